@@ -69,7 +69,7 @@ class HypothesisClass:
         """Of the points that `restricted` tests, at most `space`; None where it tests none."""
         if self.restricted is None:
             return None
-        chosen = {one.name: space if one.name == "n" else one.domain.low for one in self.parameters}
+        chosen = {each.name: space if each.name == "n" else each.domain.low for each in self.parameters}
         fixed = self.restricted(**self.checked(chosen)).dimension
         return space if fixed is None else fixed
 

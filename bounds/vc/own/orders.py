@@ -5,8 +5,6 @@ than points that do not: moved apart a little, what lies above a number still li
 decide about every set of m points.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction

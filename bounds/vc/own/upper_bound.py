@@ -112,8 +112,8 @@ def _signs(sign: SignCondition, whole: Polynomial, coordinates: tuple[str, ...])
         rows.setdefault(of_parameters, {})[of_point] = coefficient
     fixed = rows.pop((), {})
     dimension = _rank(list(rows.values()))
-    one: dict[Monomial, Fraction] = {(): Fraction(1)}
-    is_in = [_rank([*rows.values(), function]) == dimension for function in (fixed, one)]
+    constant: dict[Monomial, Fraction] = {(): Fraction(1)}
+    is_in = [_rank([*rows.values(), function]) == dimension for function in (fixed, constant)]
     return Signs(dimension, *is_in) if sign.relation in (">", ">=") else Signs(dimension)
 
 

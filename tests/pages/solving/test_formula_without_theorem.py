@@ -31,7 +31,7 @@ def links(app: AppTest) -> list[dict[str, str]]:
     ("formula", "slugs"),
     [
         (RIGHT, {"finite_realizable"}),
-        ("1/epsilon * ln(|H|/delta)", {"finite_realizable"}),
+        ("ln(|H|/delta)/ε", {"finite_realizable"}),
         ("2 exp(-2 m eps^2)", {"hoeffding_two_sided", "dkw", "validation_two_sided"}),
         ("(R/gamma)^2", {"perceptron_mistakes"}),
     ],

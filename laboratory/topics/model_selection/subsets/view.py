@@ -17,7 +17,8 @@ VIEW = View(
     fields=(
         Number("features", "Features p", "number of features p", integers(1, 8), 6, (1, 8)),
         Number("relevant", "Relevant features", "number of features with a weight", integers(0, 8), 3, (0, 8)),
-        Number("weight", "Their weight", "weight of each relevant feature", Interval(0, 10), 0.5, (0, 2)),
+        Number("weight", "Their weight", "weight of each relevant feature", Interval(0, 10), 0.5, (0, 2),
+               advanced=True),
         Number("correlation", "Correlation", "correlation of any two features", Interval(0, 0.99), 0.5, (0, 0.95)),
         Number("m", "Sample size m", "sample size m", integers(20, 500), 120, (20, 500), log=True),
         Number("noise", "Noise", "standard deviation of the noise on the label", Interval(0.01, 10), 1, (0.1, 3),

@@ -108,9 +108,9 @@ def test_the_excess_risk_is_that_of_fresh_examples() -> None:
     result = run(features=3, relevant=2, correlation=0.4, m=30)
     rng = np.random.default_rng(1)
     X = np.linalg.cholesky(0.6 * np.eye(3) + 0.4) @ rng.normal(size=(3, 500_000))
-    drawn = np.random.default_rng(0)
-    of_run = np.sqrt(0.6) * drawn.standard_normal((30, 3)) + np.sqrt(0.4) * drawn.standard_normal((30, 1))
-    y = of_run @ [0.5, 0.5, 0] + drawn.standard_normal((SAMPLES, 30))
+    again = np.random.default_rng(0)
+    of_run = np.sqrt(0.6) * again.standard_normal((30, 3)) + np.sqrt(0.4) * again.standard_normal((30, 1))
+    y = of_run @ [0.5, 0.5, 0] + again.standard_normal((SAMPLES, 30))
     for place in (0, 3, 7):
         columns = columns_of(result.subsets[place])
         Z = of_run[:, columns] if columns else np.zeros((30, 1))
