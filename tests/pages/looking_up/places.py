@@ -26,5 +26,5 @@ def same_place(row: str, misprint: str) -> bool:
 
 
 def _words(place: str) -> set[str]:
-    told = (word for word in words_of(place) if word.lower() not in COMMON and not word.isdigit())
-    return {stem(word) for word in told if len(word) > SHORT}
+    spoken = (word for word in words_of(place) if word.lower() not in COMMON and not word.isdigit())
+    return {stem(word) for word in spoken if len(word) > SHORT}
