@@ -1,5 +1,8 @@
 """The best of many hypotheses, or the nearest neighbour, evaluated on the sample it came from."""
 
+from collections.abc import Callable, Mapping
+from typing import Any
+
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.finite_classes.chosen import text
 from laboratory.topics.finite_classes.chosen.figures import tails, tails_in_words, tails_table
@@ -13,7 +16,11 @@ from laboratory.views.view import Drawing, Guarantee, View
 CHOOSERS = {"best": "The best of many", "ranks": "All of them, ranked", "neighbour": "The nearest neighbour"}
 BEST, RANKS, NEIGHBOUR = {"by": ("best",)}, {"by": ("ranks",)}, {"by": ("neighbour",)}
 FINITE = {"by": ("best", "ranks")}
-TABLES = {"best": tails_table, "ranks": ranks_table, "neighbour": neighbours_table}
+TABLES: Mapping[str, Callable[[Any], dict[str, Any]]] = {
+    "best": tails_table,
+    "ranks": ranks_table,
+    "neighbour": neighbours_table,
+}
 
 VIEW = View(
     fields=(

@@ -1,6 +1,7 @@
 """Gram matrices: by hand, by Sylvester's law of inertia, by explicit features; what tanh and differences do."""
 
 from math import exp, tanh
+from typing import Any
 
 import numpy as np
 import pytest
@@ -154,14 +155,13 @@ def test_the_hard_svm_of_the_worked_vectors() -> None:
 
 @pytest.mark.parametrize("function", ["linear", "gaussian", "polynomial", "quadratic", "sum"])
 def test_the_hard_svm_by_its_coefficients_is_that_of_a_general_solver(function: str) -> None:
-    from scipy.optimize import minimize
+    from scipy.optimize import LinearConstraint, minimize
 
     run = view(function=function, sample="worked").run
     K, y = run.gram, np.array([1.0, 1, -1])
-    best = minimize(
-        lambda a: a @ K @ a, np.zeros(3), jac=lambda a: 2 * K @ a, method="SLSQP", options={"ftol": 1e-14},
-        constraints={"type": "ineq", "fun": lambda a: y * (K @ a) - 1, "jac": lambda a: y[:, None] * K},
-    )  # fmt: skip
+    apart = LinearConstraint(y[:, None] * K, 1, np.inf)
+    solver: Any = minimize
+    best = solver(lambda a: a @ K @ a, np.zeros(3), method="SLSQP", constraints=apart, tol=1e-14)
     assert run.hard is not None and (y * (K @ run.hard) >= 1 - 1e-9).all()
     assert run.hard @ K @ run.hard == pytest.approx(best.fun, rel=1e-6)
     assert view(function="tanh", sample="worked").run.hard is None

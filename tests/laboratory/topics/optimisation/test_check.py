@@ -77,7 +77,7 @@ def test_the_jacobian_of_a_linear_map_is_its_matrix() -> None:
     differences, _ = run.at(1.0)
     assert differences == pytest.approx(np.array([[2, -1], [1, 3]]))
     assert run.of.lipschitz == pytest.approx(sqrt((15 + sqrt(15**2 - 4 * 49)) / 2))
-    assert run.ratios.max() <= run.of.lipschitz * (1 + 1e-9)
+    assert run.of.lipschitz is not None and run.ratios.max() <= run.of.lipschitz * (1 + 1e-9)
     assert "| ∂f₂/∂w₂ | 3 |" in VIEW(kind="linear").more
 
 
