@@ -215,7 +215,7 @@ def test_how_loose_by_other_routes() -> None:
     tower, right = 2 * (1000 * log(2) + log(20)) / 0.01, 2 * log(2 * 1000 / 0.05) / 0.01
     assert round(tower) == 139_229 and round(tower / right) == 66
     assert "66" in companion()["finite_agnostic_pac"].remark
-    assert "1.44" in companion()["discretization_trick"].remark and round(1 / log(2), 2) == 1.44
+    assert "1.45" in companion()["discretization_trick"].remark and 1.44 < 1 / log(2) < 1.45
     assert "1.10" in companion()["oob_fraction"].remark and round(3 / e, 2) == 1.10
     count = log(comb(14, 7) / 8 * 20**7 * 2**8)  # Catalan's number of shapes of 15 nodes, a test at 7, a label at 8
     assert "2.16" in companion()["tree_class_count"].remark and round(15 * log(2 * e * 20) / count, 2) == 2.16

@@ -37,6 +37,10 @@ ANOTHER_SENTENCE = {
     ("oob_estimator", "oob_fraction 1"): "the estimator; oob_fraction quotes the share",
     ("adaboost_training_error", "adaboost_training_error 2"): "adaboost_alpha quotes the weight",
     ("perceptron_many_updates", "perceptron_mistakes 5"): "the notes after it; perceptron_batch quotes the box",
+    ("linear_in_vc_dimension", "vc_confidence 1"): "the remark after it; vc_confidence quotes the bound",
+    ("linear_in_vc_dimension", "vc_confidence 3"): "the remark after it; vc_confidence quotes the share of samples",
+    ("all_functions_finite", "finite_realizable 1"): "the example; finite_realizable_pac quotes the theorem",
+    ("perceptron_any_start", "perceptron_mistakes 4"): "the start; perceptron_novikoff quotes the proof",
     ("margin_vs_dimension", "margin_hard_svm 2"): "margin_sample_complexity quotes the definition",
 }
 
