@@ -1,8 +1,10 @@
 """The figures of a view: bands have a width, lines differ, names are at their lines, hover texts have names."""
 
+import math
 import re
 from collections import defaultdict
 from collections.abc import Collection, Mapping
+from numbers import Real
 from typing import Any
 
 import numpy as np
@@ -14,6 +16,7 @@ from laboratory.figures.roles import BOUND_MARKERS, BOUNDS, TEST, TRAINING, TRUT
 from laboratory.figures.theme import color_of, text_colour, theme_of
 from laboratory.testing.runs import Viewed, check, runs_of
 
+DECADES = 4.0  # by which a logarithmic axis may go beyond what is drawn
 FEW = 4  # a polygon of no more points may be a segment: the hull of two points
 SIDES = ({"positive", "negative"}, {"lower", "upper"}, {"β", "−β"})  # edges of a band, ends of an interval
 SILENT = {"skip", "none"}  # areas, borders and traces whose hover text is another's
@@ -147,6 +150,17 @@ def ticks_are_read_in_full(viewed: Viewed) -> None:
 
 
 @check
+def logarithmic_axes_end_near_what_is_drawn(viewed: Viewed) -> None:
+    """The ends of a logarithmic axis are powers of ten: [0, 2000] is 10^2000, at which a browser stops."""
+    for name, _, _, figure in runs_of(viewed).figures_drawn():
+        for letter, axes in (("x", figure.select_xaxes()), ("y", figure.select_yaxes())):
+            places = np.hstack([[], *(_positive(trace[letter]) for trace in figure.data if letter in trace)])
+            for axis in (axis for axis in axes if axis.type == "log" and axis.range is not None and places.size):
+                beyond = max(axis.range[1] - np.log10(places.max()), np.log10(places.min()) - axis.range[0])
+                ensure(beyond <= DECADES, f"in {name} {axis.title.text!r} goes {beyond:.0f} powers of ten too far")
+
+
+@check
 def error_bars_end_within_the_axes(viewed: Viewed) -> None:
     """Where the axis has a range, the ends of error bars lie in it; none that goes below 0 on a logarithmic one."""
     for name, _, _, figure in runs_of(viewed).figures_drawn():
@@ -199,6 +213,12 @@ def _words(card: str) -> list[str]:
     """The words of a card besides its numbers."""
     without = re.sub(r"%\{(?!y\}|text|hovertext|customdata)[^}]*\}|<[^>]*>", " ", card)
     return re.findall(r"[^\W\d_]+|%\{[^}]*\}|\d", without)
+
+
+def _positive(values: Any) -> np.ndarray:
+    """Those of a trace's numbers that a logarithmic axis can show, `(numbers,)`."""
+    numbers = [float(each) for each in np.ravel(values) if isinstance(each, Real)]
+    return np.array([each for each in numbers if 0 < each < math.inf])
 
 
 def _area(line: Any) -> float:

@@ -74,6 +74,12 @@ def drawn_as(role: Role) -> Callable[..., Figure]:
     return drawing
 
 
+def drawn_to_a_thousand(run: Tossed, theme: str) -> Figure:
+    fig = figure(theme, xaxis={"type": "log", "range": [0, 1_000], "dtick": 1})
+    curve(fig, range(1, len(run.shares) + 1), run.shares, TRAINING.called("share of heads"))
+    return fig
+
+
 def in_words(run: Tossed) -> str:
     return f"The share of heads ends at {run.shares[-1]:.2f}."
 
@@ -219,6 +225,10 @@ BROKEN: dict[str, tuple[Callable[[], View], str]] = {
     "a caption of what is not drawn": (
         lambda: view(drawings=(Drawing(shares, in_words, "Diamonds are examples."),)),
         "captions_speak_of_what_is_drawn",
+    ),
+    "a logarithmic axis that ends at the number, not at its power of ten": (
+        lambda: view(drawings=(Drawing(drawn_to_a_thousand, in_words),)),
+        "logarithmic_axes_end_near_what_is_drawn",
     ),
     "a sample that is hidden from those who guess": (
         lambda: view(drawings=(Drawing(drawn_as(TRAINING.called("examples")), in_words),)),
