@@ -1,0 +1,16 @@
+from core import *
+import time
+def show(k,v): print(k,'%.10f'%v,flush=True)
+P=fisher_p(40,40,'two.sided');show('Fisher 2s n=40,40 .3 .1',power((P<=.05)*1.,40,40,.3,.1))
+P=fisher_p(40,40);show('Fisher greater n=40 .3 .1',power((P<=.05)*1.,40,40,.3,.1))
+P=fisher_p(117,39);show('Fisher 117,39 .5 .2 a.025',power((P<=.025)*1.,117,39,.5,.2))
+P=fisher_p(114,38);show('Fisher 114,38',power((P<=.025)*1.,114,38,.5,.2))
+P=fisher_p(84,42,'midp');show('midp 84,42 .6 .3',power((P<=.025)*1.,84,42,.6,.3))
+z=zpooled(124,62);show('chisq 124,62 .4 .2',power((z>=norm.isf(.025))*1.,124,62,.4,.2)); show(' its size',size((z>=norm.isf(.025))*1.,124,62)[0])
+P=fisher_p(91,91,'less');show('Fisher 91,91 .35 .55 a.05',power((P<=.05)*1.,91,91,.35,.55))
+t=time.time()
+r=uncond_region(zpooled(109,109).T*1.,109,109,.05);show('zpool 109 .55 vs .35 a.05',power(r.T if 0 else uncond_region(zpooled(109,109),109,109,.05),109,109,.55,.35));print(time.time()-t)
+r=uncond_region(zpooled(79,79),79,79,.05);show('zpool 79',power(r,79,79,.55,.35))
+r=uncond_region(-fisher_p(40,10),40,10,.025);show('Boschloo 40,10 .7 .2',power(r,40,10,.7,.2))
+r=uncond_region(-fisher_p(36,9),36,9,.025);show('Boschloo 36,9 .7 .2',power(r,36,9,.7,.2))
+r=uncond_region(abs(zpooled(100,100)),100,100,.05);show('zpool 2s 100 .2 .1',power(r,100,100,.2,.1))
