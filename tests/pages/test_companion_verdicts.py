@@ -160,6 +160,7 @@ LOOSE = {
 }
 CONVENTIONS = {
     "cv_min_optimism",
+    "halfspace_angle",
     "point_hyperplane_distance",
     "polynomial_reduction",
     "stability_identity",

@@ -40,6 +40,8 @@ ANOTHER_SENTENCE = {
     ("linear_in_vc_dimension", "vc_confidence 1"): "the remark after it; vc_confidence quotes the bound",
     ("linear_in_vc_dimension", "vc_confidence 3"): "the remark after it; vc_confidence quotes the share of samples",
     ("all_functions_finite", "finite_realizable 1"): "the example; finite_realizable_pac quotes the theorem",
+    ("hoeffding_inequality", "hoeffding_two_sided 1"): "the inequality; test_set_two_sided quotes its use",
+    ("perceptron_any_start", "perceptron_mistakes 5"): "the start; perceptron_batch quotes the box",
     ("perceptron_any_start", "perceptron_mistakes 4"): "the start; perceptron_novikoff quotes the proof",
     ("margin_vs_dimension", "margin_hard_svm 2"): "margin_sample_complexity quotes the definition",
 }

@@ -30,10 +30,15 @@ def _at(run: MissingRun, missing: float) -> int:
     return int(np.argmin(np.abs(run.shares - missing)))
 
 
+def _missing(run: MissingRun, missing: float) -> str:
+    """The share that is missing, and of which values."""
+    return f"{percent(missing)}{' of the ones' if run.law == 'ones' else ''}"
+
+
 def headline(run: MissingRun, missing: float) -> Headline:
     """The risk with missing values left out, and the Bayes risk."""
     place = _at(run, missing)
-    what = f"mean true risk, if the {percent(missing)} that are missing are left out"
+    what = f"mean true risk, if the {_missing(run, missing)} that are missing are left out"
     value, bayes = float(run.mean("leave")[place]), float(run.bayes[place])
     return Headline(value, what, at_least=bayes, by="the Bayes risk, for every predictor", rests_on=())
 
@@ -61,8 +66,9 @@ def more(run: MissingRun, missing: float) -> str:
     best = min(WAYS, key=lambda way: float(run.mean(way)[place]))
     gaps = ", ".join(["1", *["?"] * (run.features - 1)])
     return (
-        f"With {percent(missing)} missing, the mean true risk is: {each}. The smallest is that of *{WAYS[best]}*; the "
-        f"Bayes risk is {format_short(float(run.bayes[place]))}, without gaps {format_short(float(run.bayes[0]))}.\n\n"
+        f"With {_missing(run, missing)} missing, the mean true risk is: {each}. The smallest is that of "
+        f"*{WAYS[best]}*; the Bayes risk is {format_short(float(run.bayes[place]))}, without gaps "
+        f"{format_short(float(run.bayes[0]))}.\n\n"
         f"If gaps are at random, ({gaps}) has P(1 | x) = **{format_short(run.posterior)}** by the true probabilities: "
         f"the sum over all {format_number(2 ** (run.features - 1))} ways to fill it, and that of its first value alone."
     )

@@ -16,7 +16,8 @@ from laboratory.views.view import Drawing, View
 VIEW = View(
     fields=(
         Pick("law", "What is missing", LAWS, "random"),
-        Number("missing", "Missing values", "probability that a value is missing", Interval(0, 0.9), 0.3, (0, 0.9)),
+        Number("missing", "Missing values", "probability that a value is missing, or a one where only ones are",
+               Interval(0, 0.9), 0.3, (0, 0.9)),
         Number("features", "Features n", "number of features", integers(1, 7), 5, (1, 7)),
         Number("agree", "Agreement", "probability that a feature agrees with the label", Interval(0.5, 0.99), 0.7,
                (0.5, 0.95)),

@@ -1,5 +1,6 @@
 """Separable or not, in words."""
 
+from bounds.numbers import at_least
 from bounds.vocabulary.prose import capitalized
 from laboratory.topics.linear_models.separable.run import MOST_INVOLVED, Judged, SeparableRun
 from laboratory.topics.linear_models.text import number
@@ -94,7 +95,7 @@ def _verdict(judged: Judged) -> str:
         checked = f" Checked in rational numbers. {RESCALED}" if judged.checked else UNCHECKED
         return (
             "the program is feasible. Its line separates, and no example is closer to it than "
-            f"**{number(judged.margin)}**.{checked}"
+            f"**{at_least(judged.margin)}**.{checked}"
         )
     if judged.certificate is None or judged.meeting is None:
         return "the program is infeasible, to its tolerance of 10⁻⁷; no exact proof was found."

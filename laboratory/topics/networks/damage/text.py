@@ -6,9 +6,9 @@ from laboratory.views.headline import Headline
 
 MEANING = r"""
 A network is said to **degrade gracefully**: with noisy or incomplete data, or without some of its units, it gets
-worse by and by and does not fail at once. The reason is that an answer is a sum over many inputs and many units, of
-which each counts for little. A decision tree answers by a few single pixels: one that is missing may send an image to
-another leaf.
+worse little by little and does not fail at once. The reason is that an answer is a sum over many inputs and many
+units, of which each counts for little. A decision tree answers by a few single pixels: one that is missing may send
+an image to another leaf.
 
 The network has one hidden layer and ten softmax outputs, and is trained on whole images of handwritten digits. Then
 test images lose pixels, each on its own, or get normal noise; or hidden units are taken out. A pixel that is missing

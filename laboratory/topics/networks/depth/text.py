@@ -15,14 +15,16 @@ are needed, and do. **Threshold units** do with d in the same single layer: unit
 and the output adds them with the weights +1, −1, +1, …. A chain of exclusive ors does with 3(d − 1) units that see
 two inputs each. So parity is no example against one hidden layer of threshold units.
 
-**The inner product mod 2** of n pairs (is the number of pairs with xᵢ = yᵢ = 1 odd?) is one. Two hidden layers do
-with 2n units: n ANDs, then parity. One hidden layer of threshold units with whole weights between −W and W, and any
-output unit, needs at least $(2^{n/2}-1)/(nW+1)$: a unit's net input over x takes at most nW + 1 values, so its table
-over all x and y has at most that rank; and a table with the signs of the inner product has rank at least $2^{n/2}$
-(Forster 2002). Hajnal, Maass, Pudlák, Szegedy and Turán (1993) were the first to show that it is exponential. With
-hidden weights of any size **most** functions of d bits need exponentially many threshold units, by counting: there
-are at most $2^{d^2}$ halfspaces and $2^{2^d}$ functions. But most of them need as many with more layers, too, and of
-no function that one can write down has it been proved.
+**The inner product mod 2** of n pairs (is the number of pairs with xᵢ = yᵢ = 1 odd?) is one. In one hidden layer
+$2^n-1$ ANDs do if the output weighs them: twice the product is 1 − Π(1 − 2xᵢyᵢ). Two hidden layers do with 2n units:
+n ANDs, then parity. One hidden layer of threshold units with whole weights between −W and W, and a threshold unit as
+output, its weights of any size, needs at least $(2^{n/2}-1)/(nW+1)$. For a unit's net input over x takes at most nW + 1
+values, so its table over all x and y has at most that rank; and a table with the signs of the inner product has rank
+at least $2^{n/2}$ (Forster 2002). Hajnal, Maass, Pudlák, Szegedy and Turán (1993) had shown it exponential where the
+output's weights are bounded, too. With hidden weights of any size **most** functions of d bits need exponentially
+many threshold units, by counting: there are at most $2^{d^2}$ halfspaces (for d ≥ 2) and $2^{2^d}$ functions. But most
+of them need exponentially many with more layers, too, about the square root of that number; and of no function that
+one can write down has it been proved.
 
 For sigmoid and ReLU units and real inputs Eldan and Shamir (2016) found functions on ℝⁿ of two hidden layers and few
 units that one hidden layer approximates only with exponentially many. None of this says that the weights of the
@@ -47,7 +49,7 @@ def caption(run: Depth) -> str:
     """How to read the curves."""
     growth = "The axis is logarithmic: a straight line is exponential growth."
     if run.function == "parity":
-        return f"{growth} Fewer ANDs cannot compute parity."
+        return f"{growth} Fewer ANDs and an OR cannot compute parity."
     weights = f"whole weights up to {format_number(run.weight)}"
     return f"{growth} The line “at least” is what one hidden layer of threshold units needs, with {weights}."
 
@@ -61,7 +63,7 @@ def sentence(run: Depth) -> str:
         )
     return (
         f"For {pluralize(run.pairs, 'pair')} of bits two hidden layers do with **{run.deep}** units; a single one "
-        f"needs at least **{_count(run.least)}**, with weights up to {format_number(run.weight)}."
+        f"needs at least **{_count(run.least)}**, with hidden weights up to {format_number(run.weight)}."
     )
 
 

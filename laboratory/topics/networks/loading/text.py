@@ -10,8 +10,8 @@ one threshold unit a linear program answers in polynomial time. For **two hidden
 it is NP-complete (Blum and Rivest 1992; Judd 1990 for networks in general).
 
 **The reduction** is from *set splitting*: can n elements be put on two sides so that no given set lies on one side
-whole? That is NP-complete for sets of three already (Lovász 1973). Take n inputs, and as examples: 0 positive, each
-element alone negative, each set (ones at its elements) positive.
+whole? That is NP-complete (Lovász 1973), for sets of three already (Garey and Johnson 1979). Take n inputs, and as
+examples: 0 positive, each element alone negative, each set (ones at its elements) positive.
 
 *A split gives weights.* Unit 1 has weight −1 on the elements of side 1 and n on the others, unit 2 the reverse, both
 the bias 1/2. An element alone is rejected by the unit of its side. A set has an element on the other side, so either
@@ -21,10 +21,10 @@ unit has a net input of at least n − 2 + 1/2, and accepts.
 0, so its bias is positive, and each weight of its side is at most minus the bias. A set all on this side would have a
 sum of at most minus three times the bias: it would be rejected, too. So no set is whole.
 
-Blum and Rivest add further examples that force any output unit to be an AND. NP-complete means that no algorithm is
-known which answers every instance in polynomial time; if P is not NP there is none. It does not say that a given
-sample is hard, nor that a **larger** network is: with units enough, some weights always exist and can be written
-down.
+Blum and Rivest add further examples that force any threshold unit as output to be an AND. NP-complete means that no
+algorithm is known which answers every instance in polynomial time; if P is not NP there is none. It does not say that
+a given sample is hard, nor that a **larger** network is: with units enough, some weights always exist and can be
+written down.
 """
 NETS_CAPTION = (
     "Full: must be accepted, open: rejected. The AND accepts above right of both lines. Dots are moved a little apart."

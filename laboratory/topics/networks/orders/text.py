@@ -27,10 +27,10 @@ the loss. Where the losses of a step are *added*, λ' = λ·mb/m keeps the balan
 Where they are *averaged*, as here, λ' = λ keeps it, and λ·mb/m weakens the penalty: mini-batches then descend, on
 average, on the mean loss plus λ·mb/m times the squared length.
 
-**Biases** are usually left out of the penalty. Raise all targets by c: with the output's bias free, a network that has
-its bias raised by c has the same loss and the same penalty, so the fit rises by c and changes in nothing else. With the
-bias penalized the fit depends on where the targets' zero is. (The notes name scaling, too: targets times s change the
-balance of loss and penalty whether biases are penalized or not.)
+**Biases** are usually left out of the penalty. Raise all targets by c: with the output's bias free, a network that
+has its bias raised by c has the same loss and the same penalty, so the fit rises by c and changes in nothing else.
+With the bias penalized the fit depends on where the targets' zero is. (The notes name scaling, too: in a network
+targets times s change the balance of loss and penalty whether biases are penalized or not.)
 """
 
 

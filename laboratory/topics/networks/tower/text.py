@@ -6,14 +6,15 @@ from laboratory.views.headline import Headline
 
 MEANING = r"""
 A **constructive** algorithm does not fix the number of hidden units: it adds them until the training set is learned.
-The **Tower** (Gallant 1990) adds one threshold unit on top of the other. Each sees all inputs and the answer of the
-unit below; weights below are frozen, and the topmost unit is the output.
+The **Tower** (Gallant 1990) adds threshold units one after another, each on top of the last. Each sees all n
+inputs and the answer of the unit below; weights below are frozen, and the topmost unit is the output.
 
 **Why errors fall.** Inputs are −1 and 1. Let the unit below have the example x wrong, with label d. A new unit with
 the net input n·p + d(⟨x, x'⟩ + 1), p the answer from below, answers d at x, and as p does everywhere else: ⟨x, x'⟩ is
 n at x and at most n − 2 at any other corner of the cube. So **one error is mended and none is made**. The pocket
 perceptron starts from these weights and keeps the best it meets, so it can only do better. The errors reach 0 after
-at most as many units as the first had errors, whatever the labels. With no update this construction works alone.
+at most as many further units as the first had errors, whatever the labels. With no update this construction works
+alone.
 
 The bound is for training errors, on inputs of −1 and 1 (or others of which a plane cuts off each one alone) without
 contradictions. It is no bound on the true risk: a tower learns random labels, too.
@@ -40,7 +41,7 @@ def sentence(run: Tower) -> str:
     if run.units == 1:
         return f"**{name}** of {run.X.shape[1]} bits is learned by a single threshold unit."
     first, last = (", ".join(f"**{count}**" for count in part) for part in (run.errors[:FEW], run.errors[-2:]))
-    falls = first if run.units <= FEW else f"{first}, …, {last}"
+    falls = ", ".join(f"**{count}**" for count in run.errors) if run.units <= FEW + 2 else f"{first}, …, {last}"
     return f"**{name}** of {run.X.shape[1]} bits: the errors fall from unit to unit, {falls}."
 
 
@@ -52,5 +53,5 @@ def more(run: Tower) -> str:
         return size
     steps = run.mended
     least, greatest = int(steps.min()), int(steps.max())
-    mended = f"exactly {least}" if least == greatest else f"{least} to {greatest}"
-    return f"{size} Above the first, each unit mends {mended} errors more than it makes; the proof says at least 1."
+    mended = f"exactly {pluralize(least, 'error')}" if least == greatest else f"{least} to {greatest} errors"
+    return f"{size} Above the first, each unit mends {mended} more than it makes; the proof says at least 1."

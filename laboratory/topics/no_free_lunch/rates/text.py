@@ -9,6 +9,7 @@ from laboratory.topics.no_free_lunch.rates.run import QUERIES, Rate
 from laboratory.views.headline import Headline
 
 MEANING = common.MEANING
+HALVED = {"parametric": "the error", "neighbours": "the mean distance"}
 
 
 def headline(run: Sequence[Rate], family: str) -> Headline:
@@ -22,16 +23,16 @@ def sentence(run: Sequence[Rate], family: str) -> str:
     """The number of examples that halves the curve."""
     first, slow = run[0], _slowest(run, family)
     return (
-        f"Halving the error takes **{_halves(first)}** times the examples for “{first.name}”, **{_halves(slow)}** "
-        f"times for “{slow.name}”."
+        f"By the fitted exponents, halving {HALVED[family]} takes **{_halves(first)}** times the examples for "
+        f"“{first.name}”, **{_halves(slow)}** times for “{slow.name}”."
     )
 
 
-def more(run: Sequence[Rate]) -> str:
+def more(run: Sequence[Rate], family: str) -> str:
     """The fitted exponents beside those of theory."""
     exponents = "; ".join(f"“{rate.name}” {format_fixed(rate.exponent, 2)} (theory: {rate.theory})" for rate in run)
-    halving = [f"{_halves(rate)} times the examples for “{rate.name}”" for rate in run]
-    return f"Exponents fitted from 100 examples on: {exponents}. Halving the error takes {listed(halving)}."
+    halving = listed([f"{_halves(rate)} times the examples for “{rate.name}”" for rate in run])
+    return f"Exponents fitted from 100 examples on: {exponents}. By them, halving {HALVED[family]} takes {halving}."
 
 
 def caption(family: str) -> str:

@@ -8,7 +8,7 @@ from laboratory.views.headline import Headline
 MEANING = r"""
 The perceptron converges on separable examples **from every start** w₀, not from 0 alone. Novikoff's proof needs two
 changes. With a = ⟨w\*, w₀⟩ and s = ‖w₀‖, after t updates ⟨w\*, w⟩ is at least a + tγ and ‖w‖² at most s² + tR². Hence
-(a + tγ)² ≤ s² + tR² once the left side counts. The larger root t of this quadratic bounds the updates.
+(a + tγ)² ≤ s² + tR² as soon as a + tγ ≥ 0. The larger root t of this quadratic bounds the updates.
 
 A start **along w\*** has the smallest root, one **against w\*** the largest, which is
 

@@ -12,7 +12,7 @@ other weights cancel.
 **In the plane** three examples are enough: y x = (h, 1), (−2h, 1) and (2h, 1). After t updates the weights are (±h, t),
 and the example on the other side has the score t − 2h². It is corrected until t exceeds 2h²: **2h² + 1 updates**, where
 the bound allows 4h² + 1. So the bound is at most twice too large, however small the margin. With d = 2 and m = 3 fixed
-the number of updates has no limit: halve the margin, and there are four times as many.
+the number of updates has no limit: halve the margin, and there are nearly four times as many.
 
 **In space** each example turns the first two weights so that its own score is 0 when it comes. The squared length
 ‖w‖² then grows by R² each time, as in the proof's upper estimate, and w's part along u by γ, as in its lower one. The

@@ -71,9 +71,9 @@ def _choice(run: Oracle, norm: float) -> str:
     best = run.best_lam(norm)
     near = run.nearest(best)
     return (
-        f"**How to choose λ.** By the bound: about {format_short(best)}; at {format_number(near.lam)} the mean true "
-        f"risk is **{format_short(near.risk)}**. By {VALIDATING} validation examples for each sample: "
-        f"**{format_short(run.by_validation)}**."
+        f"**How to choose λ.** By the bound: about {format_short(best)}; at {format_number(near.lam)}, the nearest λ "
+        f"tried, the mean true risk is **{format_short(near.risk)}**. By {VALIDATING} validation examples for each "
+        f"sample: **{format_short(run.by_validation)}**."
     )
 
 

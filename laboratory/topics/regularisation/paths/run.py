@@ -67,6 +67,10 @@ class Paths:
         low, high = (max(0.0, float(end)) + lam for end in (self.spectrum[0], self.spectrum[-1]))
         return high / low if low > ROUNDING * high else inf
 
+    def smallest_eigenvalue(self, lam: float) -> float:
+        """Of λmI + ZᵀZ."""
+        return self.m * (max(0.0, float(self.spectrum[0])) + lam)
+
     @property
     def nonzero(self) -> NDArray[np.int64]:
         """How many weights are not 0, `(k,)`."""

@@ -58,9 +58,13 @@ def _fit(run: Paths, step: int) -> str:
 
 def _inverted(run: Paths, step: int) -> str:
     """What the closed form inverts, beside the same without a penalty."""
-    here, bare = format_short(run.condition(float(run.lambdas[step])), 4), run.condition(0)
+    lam, bare = float(run.lambdas[step]), run.condition(0)
+    smallest, added = format_short(run.smallest_eigenvalue(lam)), format_short(lam * run.m, 2)
     without = f"is {format_short(bare, 4)}" if bare < inf else "is infinite: it has no inverse"
-    return f"Ridge's closed form inverts λmI + ZᵀZ, with condition number **{here}**; that of ZᵀZ alone {without}."
+    return (
+        f"Ridge's closed form inverts λmI + ZᵀZ, whose smallest eigenvalue is **{smallest}**, at least λm = {added}. "
+        f"Its condition number is **{format_short(run.condition(lam), 4)}**; that of ZᵀZ alone {without}."
+    )
 
 
 def _zeros(run: Paths, step: int) -> str:

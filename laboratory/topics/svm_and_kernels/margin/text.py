@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from math import inf
 
-from bounds.numbers import at_most, format_number, format_short, percent, pluralize
+from bounds.numbers import at_least, at_most, format_number, format_short, percent, pluralize
 from laboratory.topics.svm_and_kernels.margin.run import DELTA, MarginRun, OtherSamples, Reals
 from laboratory.views.headline import Headline
 from laboratory.views.user_line import OwnLine
@@ -118,7 +118,7 @@ def _band(run: MarginRun) -> str:
 
 def _perturbed(run: MarginRun) -> str:
     """How far the examples may move, and how many such a move takes across the other line."""
-    margin = format_short(run.margin)
+    margin = at_least(run.margin, 3)  # a longer move may cross the line
     text = f" If every example moves by less than {margin}, in any direction, **this line still separates**"
     if run.other_margin <= 0:
         return f"{text}."

@@ -12,7 +12,7 @@ from laboratory.topics.regularisation.paths.run import METHODS, paths
 from laboratory.topics.regularisation.replace.run import replacement_run, worst_changes
 from laboratory.topics.regularisation.stability_bounds import gap_bound, single_sample_bound, stability_bound
 from laboratory.topics.regularisation.world import LAMBDAS, BoundedSine
-from laboratory.worlds.regression.diabetes import patients
+from laboratory.worlds.regression.diabetes import Diabetes, patients
 
 WORLD = BoundedSine(noise=0.5, degree=5)
 
@@ -156,3 +156,17 @@ def test_no_mean_squared_residual_is_below_0(m: int, noise: float, degree: int) 
     assert (run.fitted >= 0).all() and run.gap + run.fitted == pytest.approx(run.truth)
     errors = run.training.std(axis=0, ddof=1) / sqrt(run.runs)
     assert (np.abs(run.fitted - run.training.mean(axis=0)) < 5 * errors).all()
+
+
+@pytest.mark.parametrize("m", [10, 40])
+def test_what_ridge_inverts_has_the_eigenvalues_of_the_penalty_at_least(m: int) -> None:
+    """Of the matrix itself, written out; with ten examples of ten centred features ZᵀZ alone has none."""
+    run, everybody = paths("ridge", m=m, seed=4), patients()
+    sample = Diabetes().draw(np.random.default_rng(4), m)
+    Z = (sample.X - everybody.X.mean(axis=0)) / everybody.X.std(axis=0)
+    Z = Z - Z.mean(axis=0)
+    for lam in (0.01, 0.2, 5.0):
+        values = np.linalg.eigvalsh(lam * m * np.eye(10) + Z.T @ Z)
+        assert run.smallest_eigenvalue(lam) == pytest.approx(values[0], rel=1e-9)
+        assert values[0] >= lam * m * (1 - 1e-9)
+        assert run.condition(lam) == pytest.approx(values[-1] / values[0], rel=1e-9)

@@ -1,6 +1,7 @@
 """Examples that move by less than the margin keep their label: by random and by the worst moves."""
 
 from fractions import Fraction
+from math import floor
 from typing import Any
 
 import numpy as np
@@ -40,7 +41,7 @@ def test_the_worst_moves_of_the_same_length_cross_the_other_line(values: dict[st
 
 def test_it_is_told_beside_the_margin() -> None:
     result = VIEW()
-    assert f"if < {result.run.margin:.3g}" in facts(result.more)
+    assert f"if < {floor(1_000 * result.run.margin) / 1_000}" in facts(result.more)
     assert f"**{result.run.within_reach}**" in result.more.split("by the perceptron's line")[-1]
 
 
