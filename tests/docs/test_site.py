@@ -76,7 +76,7 @@ def test_the_page_of_commands_prints_what_they_print_and_leaves_them_as_they_are
 def test_a_laboratory_is_drawn_and_said_in_words(site: Path) -> None:
     html = page(site, "laboratories/perceptron_lab")
     matches = re.findall(r'data-figure="([^"]+)" data-name="[^"]+" role="img" aria-label="([^"]+)"', html)
-    assert len(matches) == 8
+    assert len(matches) == 10
     for address, words in matches:
         script = (site / "laboratories" / "perceptron_lab" / address).resolve().read_text("utf-8")
         assert script.startswith("drawFigure(") and '"light":' in script and '"dark":' in script

@@ -1,6 +1,7 @@
 """The Lipschitz condition, in words."""
 
 from bounds.numbers import at_most, format_number, format_short
+from bounds.vocabulary.prose import in_a_sentence
 from laboratory.topics.neighbours.lipschitz.coins import FACTOR, HIGH, LOW, ROOT, SHAPES, SINE
 from laboratory.topics.neighbours.lipschitz.run import FAR, SAMPLES, SHORTER, SIZES, LipschitzRun
 from laboratory.views.headline import Headline
@@ -79,7 +80,7 @@ def _quotients(run: LipschitzRun) -> str:
     """The change across the middle for each shape, divided by ever shorter distances."""
     rows = [["over a distance of", *map(format_number, SHORTER)], ["---"] + ["---:"] * len(SHORTER)]
     for shape, values in run.quotients.items():
-        name = "sine" if shape == SINE else SHAPES[shape].lower()
+        name = "sine" if shape == SINE else in_a_sentence(SHAPES[shape])
         rows.append([f"**{name}**" if shape == run.shape else name, *(format_short(value) for value in values)])
     table = "\n".join(f"| {' | '.join(row)} |" for row in rows)
     return f"**The change across the middle, divided by the distance.** A constant bounds them all.\n\n{table}"
