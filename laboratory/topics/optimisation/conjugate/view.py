@@ -52,11 +52,11 @@ VIEW = View(
     ),
     presets={
         "Logistic loss": {},
-        "By hand: at most 4,400": {"kind": "plane", "decrease": 0.5, "curvature": 0.75, "others": (DESCENT,)},
+        "By hand": {"kind": "plane", "decrease": 0.5, "curvature": 0.75, "others": (DESCENT,)},
         "Six curvatures": {"kind": "spread", "condition": 100, "others": (DESCENT, "FR", "HS")},
         "The notes' program": {"formula": "FR", "others": (DESCENT, "PR+")},
         "Quasi-Newton": {"others": (DESCENT, QUASI_NEWTON)},
-        "Weak conditions only": {"formula": "FR", "curvature": 0.9, "weak": True},
-        "No minimizer: tumours": {"kind": "tumours", "drawn": "gradient"},
+        "Weak conditions": {"formula": "FR", "curvature": 0.9, "weak": True},
+        "No minimizer": {"kind": "tumours", "drawn": "gradient"},
     },
 )  # fmt: skip

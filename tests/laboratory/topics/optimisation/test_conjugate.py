@@ -118,7 +118,7 @@ def test_the_page_draws_the_sums_below_the_bound() -> None:
 
 
 def test_the_notes_numbers_and_the_missing_minimizer() -> None:
-    by_hand = VIEW(**VIEW.view.presets["By hand: at most 4,400"])
+    by_hand = VIEW(**VIEW.view.presets["By hand"])
     assert by_hand.headline.bound_text == "at most 4,400"
     assert "CG 2 2" in facts(by_hand.more)
     assert "descent 605" in facts(by_hand.more)
