@@ -23,7 +23,7 @@ ROOM = 0.6
 ALONG = Scale("distance from the midpoint of the means")
 POSITIVE, NEGATIVE = Role("positive", roles.POSITIVE.color), Role("negative", roles.NEGATIVE.color)
 POSTERIOR = BOUNDARY.called("probability of positive")
-LOGISTIC = Role("logistic regression", 4, "10px,4px", width=2.0)
+LOGISTIC = Role("logistic regression", 4, "longdash", width=2.0)
 TRUE = Role("true probability", None, "dot", width=4.0)
 
 

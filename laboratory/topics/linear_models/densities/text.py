@@ -49,7 +49,7 @@ def around(run: DensitiesRun) -> str:
 
 def along(run: DensitiesRun) -> str:
     """What the curves are."""
-    beside = " Dashed: logistic regression's probability; dotted: the true one." if run.rivals else ""
+    beside = " Long dashes: logistic regression's probability; dotted: the true one." if run.rivals else ""
     return f"{LINE}{beside}"
 
 

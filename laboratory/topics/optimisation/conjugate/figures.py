@@ -19,7 +19,7 @@ from learners.optimizers.conjugate import ConjugateRun, SearchedRun
 from learners.shared.arrays import Reals
 
 FLOOR = 1e-13  # what lies below is rounding
-COLORS = {DESCENT: 3, "FR": 2, "PR": 4, "PR+": 0, "HS": 7, QUASI_NEWTON: 6, EXACT: None}
+COLORS = {DESCENT: 3, "FR": 2, "PR": 4, "PR+": 0, "HS": 7, QUASI_NEWTON: 4, EXACT: None}
 BOUND = guarantee(0, "bound")
 DRAWN = {"gap": "Loss above its infimum", "gradient": "Length of the gradient"}
 SUM = Scale("sum of cos²θ ‖∇f‖²")
