@@ -1,4 +1,4 @@
-"""Networks as graphs, with text in the nodes and on the edges; and their predictions in the plane."""
+"""Networks as graphs, with text in the nodes and on the edges; predictions in the plane, and curves over inputs."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -6,12 +6,14 @@ from typing import Any
 
 import numpy as np
 
+from laboratory.figures.axes import INPUT, Scale
+from laboratory.figures.curves import at_point
 from laboratory.figures.figure import Figure
 from laboratory.figures.marks import dots, polyline
 from laboratory.figures.names import word
 from laboratory.figures.plane import empty_plane, examples, shade_predictions
 from laboratory.figures.regions import Window
-from laboratory.figures.roles import GROUND, Role
+from laboratory.figures.roles import GROUND, SAMPLE, Role
 from laboratory.figures.theme import figure, theme_of
 from learners.shared.arrays import Reals
 
@@ -19,6 +21,8 @@ Place = tuple[float, float]
 EDGE = 1.06
 WINDOW = Window(-EDGE, EDGE, -EDGE, EDGE)
 SHARES = (0.5, 0.36, 0.64, 0.27, 0.7)  # where along an edge its text may be written
+Y = Scale("", "<i>y</i>")
+ROOM = 0.3  # of the range of target and sample, above and below them
 AIR = 0.5  # around the nodes, in units of their distance
 
 
@@ -80,6 +84,23 @@ def classified(score: Callable[[Reals], Reals], points: Reals, labels: Any, them
     fig = empty_plane(WINDOW, theme)
     shade_predictions(fig, WINDOW, score)
     examples(fig, points, labels, wrong=(score(points) >= 0) != (np.asarray(labels) == 1))
+    return fig
+
+
+def over_inputs(truth: Reals, values: Reals, theme: str, room: float = ROOM) -> Figure:
+    """Axes over inputs from -1 to 1, as high as the target `(places,)` and a sample's `values` `(m,)` need."""
+    heights = np.concatenate([truth, values])
+    air = room * float(np.ptp(heights))
+    return figure(
+        theme, hovermode="closest", xaxis=INPUT.axis(range=[-1, 1], zeroline=False),
+        yaxis=Y.axis(zeroline=False, range=[float(heights.min()) - air, float(heights.max()) + air]),
+    )  # fmt: skip
+
+
+def sample_around(truth: Reals, points: Reals, values: Reals, theme: str) -> Figure:
+    """These axes with the sample, `points` and `values` `(m,)`."""
+    fig = over_inputs(truth, values, theme)
+    dots(fig, points, values, SAMPLE, at_point("example"), size=5, edge=0)
     return fig
 
 

@@ -14,6 +14,7 @@ from laboratory.figures.names import over, word
 from laboratory.figures.roles import QUIET, WORDS, Role
 from laboratory.figures.theme import figure
 from laboratory.topics.networks.activations.run import Activated
+from laboratory.topics.networks.activations.stochastic import Stochastic, stochastic_table
 from learners.networks.activations import ACTIVATIONS
 
 HEIGHT = 400
@@ -67,8 +68,10 @@ def softmax_in_words(run: Activated) -> str:
     return f"Softmax of {len(run.scores)} scores: the shares are {shares}, and add up to 1."
 
 
-def activations_table(run: Activated) -> dict[str, Any]:
-    """Values and derivatives along the net input; an empty cell where there is no derivative."""
+def activations_table(run: Activated, stochastic: Stochastic | None = None) -> dict[str, Any]:
+    """Values and derivatives along the net input, an empty cell where there is no derivative; or a neuron's answers."""
+    if stochastic is not None:
+        return stochastic_table(stochastic)
     a = np.linspace(-FAR, FAR, POINTS)
     columns: dict[str, Any] = {"net_input": a.tolist()}
     for name, activation in ACTIVATIONS.items():

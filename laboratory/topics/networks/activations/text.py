@@ -2,8 +2,9 @@
 
 import numpy as np
 
-from bounds.numbers import format_number, format_short
+from bounds.numbers import format_number, format_short, pluralize
 from laboratory.topics.networks.activations.run import Activated
+from laboratory.topics.networks.activations.stochastic import Stochastic, stochastic_more, stochastic_sentence
 from laboratory.views.headline import Headline
 from learners.networks.activations import ACTIVATIONS
 
@@ -23,17 +24,31 @@ near a centre, not beyond an edge; its slope is −2αa·f.
 
 **Softmax** works on all outputs of a layer at once: $e^{a_k}$ divided by the sum of all $e^a$. The shares add up to 1.
 The slope of share k by its own net input is s_k(1 − s_k), by another one −s_k·s_l.
+
+A **stochastic neuron** answers +1 with probability P(net), here the logistic function, and −1 otherwise. Boltzmann
+machines are made of such units. There α stands for an inverse temperature: the larger it is, the nearer the
+neuron comes to the threshold.
 """
 
 
-def headline(run: Activated) -> Headline:
-    """The logistic function's slope here, and its maximum."""
+def stochastic_caption(draws: int) -> str:
+    """How to read the frequencies."""
+    return f"Line: P(net), the logistic function. Dots: share of +1 in {pluralize(draws, 'draw')} each. Ring: yours."
+
+
+def headline(run: Activated, stochastic: Stochastic | None = None) -> Headline:
+    """The logistic function's slope here, and its maximum; or the share of a stochastic neuron's answers."""
+    if stochastic is not None:
+        at, chance = format_number(run.net), format_short(stochastic.probability)
+        return Headline(stochastic.share, f"share of answers +1 at net input {at}; P(net) = {chance}", rests_on=())
     what = f"slope of the logistic function at net input {format_number(run.net)}"
     return Headline(run.slopes["logistic"], what, at_most=run.slope / 4, by="by α/4", rests_on=())
 
 
-def sentence(run: Activated) -> str:
-    """The effect of the slope on an error on its way back."""
+def sentence(run: Activated, stochastic: Stochastic | None = None) -> str:
+    """The effect of the slope on an error on its way back; or how often a stochastic neuron answered +1."""
+    if stochastic is not None:
+        return stochastic_sentence(stochastic)
     most = format_short(run.slope / 4, DIGITS)
     if run.slope <= 4:
         return (
@@ -43,7 +58,13 @@ def sentence(run: Activated) -> str:
     return f"The logistic slope reaches **{most}**: with so steep a function an error may grow on its way back."
 
 
-def more(run: Activated) -> str:
+def more(run: Activated, stochastic: Stochastic | None = None) -> str:
+    """The slopes at the net input, and what stands beside the functions."""
+    parts = [_slopes(run), _softmax(run)] if stochastic is None else [stochastic_more(stochastic), _slopes(run)]
+    return "\n\n".join(parts)
+
+
+def _slopes(run: Activated) -> str:
     """The slopes at the net input."""
     slopes = [
         f"{ACTIVATIONS[name].title} {format_short(slope, DIGITS) if np.isfinite(slope) else 'none'}"
@@ -57,7 +78,7 @@ def more(run: Activated) -> str:
     )
     return (
         f"Slopes at net input {format_number(run.net)}: {', '.join(slopes)}. The logistic function's slope is never "
-        f"above α/4 = {most}: {back}.\n\n{_softmax(run)}"
+        f"above α/4 = {most}: {back}."
     )
 
 

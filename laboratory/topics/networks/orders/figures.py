@@ -5,20 +5,19 @@ from typing import Any
 import numpy as np
 
 from bounds.numbers import format_short
-from laboratory.figures.axes import EPOCH, INPUT, SQUARED_ERROR, UPDATE, Scale
-from laboratory.figures.curves import at_point, curve
+from laboratory.figures.axes import EPOCH, SQUARED_ERROR, UPDATE, Scale
+from laboratory.figures.curves import curve
 from laboratory.figures.figure import Figure
-from laboratory.figures.marks import dots
 from laboratory.figures.names import label_ends
-from laboratory.figures.roles import SAMPLE, TRUTH, one_of
+from laboratory.figures.roles import TRUTH, one_of
 from laboratory.figures.theme import figure
-from laboratory.topics.networks.orders.run import OrderRun, Orders, target
+from laboratory.topics.networks.figures import sample_around
+from laboratory.topics.networks.orders.run import OrderRun, Orders
+from laboratory.topics.networks.wave import target
 from learners.shared.arrays import Reals
 
 GRADIENTS = Scale("gradients of single examples", whole=True)
-Y = Scale("", "<i>y</i>")
 ACROSS = {"gradients": GRADIENTS, "updates": UPDATE, "epochs": EPOCH}
-ROOM = 0.3  # of the fits' range
 ABOVE = 2.0  # times the first error: so far a divergence is followed
 FIT, RAISED = one_of(1, "mini-batch"), one_of(3, "raised")
 
@@ -48,13 +47,7 @@ def fits(run: Orders, theme: str = "light") -> Figure:
     fit = run.outputs(run.mini.flats[-1], run.places)
     lowered = run.outputs(run.raised.flats[-1], run.places) - run.shift
     truth = target(run.places)
-    heights = np.concatenate([truth, run.values])
-    room = ROOM * float(np.ptp(heights))
-    fig = figure(
-        theme, hovermode="closest", xaxis=INPUT.axis(range=[-1, 1], zeroline=False),
-        yaxis=Y.axis(zeroline=False, range=[float(heights.min()) - room, float(heights.max()) + room]),
-    )  # fmt: skip
-    dots(fig, run.points, run.values, SAMPLE, at_point("example"), size=5, edge=0)
+    fig = sample_around(truth, run.points, run.values, theme)
     ends = [
         curve(fig, run.places, truth, TRUTH.called("target").but(width=2.0)),
         curve(fig, run.places, fit, FIT),

@@ -7,20 +7,15 @@ from functools import cached_property
 import numpy as np
 
 from laboratory.experiments.one_core import one_core
+from laboratory.topics.networks.wave import target
 from learners.networks.network import Network, forward, initial
 from learners.networks.training import Rules, train
 from learners.shared.arrays import Integers, Reals
 
-HEIGHT = 0.8  # of the target's wave
 MOMENTS = 160  # updates of an order at which the training error is worked out
 PLACES = 201  # of the drawn curves
 ROUNDING = 1e-9
 HUGE = 1e100  # a weight or an error beyond ends a run: it overflows
-
-
-def target(x: Reals) -> Reals:
-    """The wave around which the examples lie."""
-    return np.asarray(HEIGHT * np.sin(np.pi * x))
 
 
 @dataclass(frozen=True)

@@ -6,16 +6,17 @@ import numpy as np
 
 from bounds.numbers import format_short, pluralize
 from bounds.vocabulary.prose import in_a_sentence
-from laboratory.figures.axes import INPUT, SQUARED_ERROR, Scale
+from laboratory.figures.axes import SQUARED_ERROR, Scale
 from laboratory.figures.curves import at_point, curve, dot
 from laboratory.figures.figure import Figure
 from laboratory.figures.marks import dots, polyline
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import GUARANTEE, QUIET, SAMPLE, TRAINING, TRUTH, one_of
 from laboratory.figures.theme import figure
+from laboratory.topics.networks.figures import over_inputs
 from laboratory.topics.networks.restarts.run import TARGETS, Starts
 
-Y, RUN = Scale("", "<i>y</i>"), Scale("run", whole=True)
+RUN = Scale("run", whole=True)
 COMMITTEE = one_of(2, "committee", 3.0)
 EACH = QUIET.called("each run").but(dash="solid")
 TARGET = TRUTH.called("target")
@@ -23,12 +24,7 @@ TARGET = TRUTH.called("target")
 
 def curves(run: Starts, theme: str = "light") -> Figure:
     """The sample, the target, each run thin and the committee heavy."""
-    heights = np.concatenate([run.truth, run.values])
-    room = 0.5 * float(np.ptp(heights))
-    fig = figure(
-        theme, hovermode="closest", xaxis=INPUT.axis(range=[-1, 1], zeroline=False),
-        yaxis=Y.axis(zeroline=False, range=[float(heights.min()) - room, float(heights.max()) + room]),
-    )  # fmt: skip
+    fig = over_inputs(run.truth, run.values, theme, room=0.5)
     gap = np.full((len(run.outputs), 1), np.nan)
     together = np.hstack([run.outputs, gap]).ravel()
     places = np.tile(np.append(run.places, np.nan), len(run.outputs))

@@ -7,6 +7,7 @@ from functools import cached_property
 import numpy as np
 
 from laboratory.experiments.one_core import one_core
+from laboratory.topics.networks import wave
 from learners.networks.network import forward
 from learners.networks.restarts import Restarted, restarts
 from learners.networks.training import Rules
@@ -18,10 +19,6 @@ ROUNDING = 1e-12
 PLACES = 801  # of the drawn curves, and of the mean over the inputs
 
 
-def _wave(x: Reals) -> Reals:
-    return 0.8 * np.sin(np.pi * x)
-
-
 def _corner(x: Reals) -> Reals:
     return 2 * np.abs(x) - 1
 
@@ -30,7 +27,7 @@ def _step(x: Reals) -> Reals:
     return np.where(x < 0, -0.5, 0.5)
 
 
-CURVES: Mapping[str, Callable[[Reals], Reals]] = {"wave": _wave, "corner": _corner, "step": _step}
+CURVES: Mapping[str, Callable[[Reals], Reals]] = {"wave": wave.target, "corner": _corner, "step": _step}
 
 
 @dataclass(frozen=True)

@@ -1,19 +1,17 @@
 """Errors against hidden units, and the fits of few, enough and many."""
 
-import numpy as np
-
 from bounds.numbers import format_short
-from laboratory.figures.axes import INPUT, SQUARED_ERROR, Scale
-from laboratory.figures.curves import at_point, curve
+from laboratory.figures.axes import SQUARED_ERROR, Scale
+from laboratory.figures.curves import curve
 from laboratory.figures.figure import Figure
-from laboratory.figures.marks import dots
 from laboratory.figures.names import label_ends
-from laboratory.figures.roles import SAMPLE, TRAINING, TRUTH, one_of
+from laboratory.figures.roles import TRAINING, TRUTH, one_of
 from laboratory.figures.theme import figure
-from laboratory.topics.networks.units.run import SIZES, UnitsCompared, target
+from laboratory.topics.networks.figures import sample_around
+from laboratory.topics.networks.units.run import SIZES, UnitsCompared
+from laboratory.topics.networks.wave import target
 
-UNITS, Y = Scale("hidden units", whole=True), Scale("", "<i>y</i>")
-ROOM = 0.3  # of the fits' range
+UNITS = Scale("hidden units", whole=True)
 TRUE, DECAYED = TRUTH.called("true error"), one_of(2, "with decay", 2.5)
 
 
@@ -44,13 +42,7 @@ def errors_in_words(run: UnitsCompared) -> str:
 def fits(run: UnitsCompared, theme: str = "light") -> Figure:
     """The sample, the target, and three fits: one unit, and the most without decay and with it."""
     truth = target(run.places)
-    heights = np.concatenate([truth, run.values])
-    room = ROOM * float(np.ptp(heights))
-    fig = figure(
-        theme, hovermode="closest", xaxis=INPUT.axis(range=[-1, 1], zeroline=False),
-        yaxis=Y.axis(zeroline=False, range=[float(heights.min()) - room, float(heights.max()) + room]),
-    )  # fmt: skip
-    dots(fig, run.points, run.values, SAMPLE, at_point("example"), size=5, edge=0)
+    fig = sample_around(truth, run.points, run.values, theme)
     chosen = [
         ("1 unit", run.plain[0], 1),
         (f"{SIZES[-1]} units", run.plain[-1], 0),

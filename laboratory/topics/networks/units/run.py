@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from laboratory.experiments.one_core import one_core
+from laboratory.topics.networks.wave import target
 from learners.networks.network import Network, forward
 from learners.shared.arrays import Integers, Reals
 
@@ -16,13 +17,7 @@ STARTS = 2  # of each size; the one of smaller loss is kept
 STEPS = 200  # of a quasi-Newton method, L-BFGS
 PAIRS = 20  # of the past steps and slopes that it keeps
 SPREAD = 3.0  # of the starting weights: the fits are to be curved
-HEIGHT = 0.8  # of the target's wave
 PLACES = 801  # of the drawn curves, and of the mean over the inputs
-
-
-def target(x: Reals) -> Reals:
-    """The wave around which the examples lie."""
-    return np.asarray(HEIGHT * np.sin(np.pi * x))
 
 
 @dataclass(frozen=True, eq=False)

@@ -6,7 +6,8 @@ from scipy.integrate import quad
 from scipy.optimize import minimize
 
 from laboratory.topics import views
-from laboratory.topics.networks.units.run import SIZES, UnitsCompared, loss_and_slope, target, units
+from laboratory.topics.networks.units.run import SIZES, UnitsCompared, loss_and_slope, units
+from laboratory.topics.networks.wave import target
 from learners.networks.network import Network, loss_and_gradient
 from tests.showing import trace
 
