@@ -107,15 +107,25 @@ def stable_in_words(stability: TreeAndLine) -> str:
     )
 
 
-def stable_sentence(stability: TreeAndLine) -> str:
-    """What bagging adds to either, and how much either changes from bag to bag."""
+def stable_sentence(stability: TreeAndLine, other: float) -> str:
+    """What bagging adds to either, and how much either changes from bag to bag; `other` is R² of the other one tree."""
     tree, line, members = stability.tree, stability.line, format_number(len(stability.tree.members))
     return (
         f"**What bagging helps.** A tree alone has R² {format_short(tree.single)}, the mean of {members} on bags "
         f"{format_short(float(tree.members[-1]))}: **{_signed(tree.gain)}**. Least squares alone has "
         f"{format_short(line.single)}, the mean on the same bags {format_short(float(line.members[-1]))}: "
         f"**{_signed(line.gain)}**. From bag to bag a tree's answer has variance {format_short(tree.variance)}, that "
-        f"of least squares {format_short(line.variance)}."
+        f"of least squares {format_short(line.variance)}.{_other_tree(tree.single, other)}"
+    )
+
+
+def _other_tree(alone: float, other: float) -> str:
+    """Why another tree of the same sample has another R²; nothing where it is printed alike."""
+    if format_short(alone) == format_short(other):
+        return ""
+    return (
+        f" The one tree of the scores has R² {format_short(other)}, not {format_short(alone)}: where several splits "
+        "lower the error equally, a seed chooses, and the two trees have different seeds."
     )
 
 

@@ -87,7 +87,7 @@ def more(
     """The scores with their settings, what bags miss, and what limits the vote."""
     parts = [_scores(run), f"{_bags(run, published and world == FRIEDMAN)}  \n{_votes(run)}"]
     if stability is not None:
-        parts.insert(0, stable_sentence(stability))
+        parts.insert(0, stable_sentence(stability, run.single))
     return "\n\n".join(parts if spread is None else [*parts, _variance(spread)])
 
 

@@ -57,3 +57,46 @@ def test_the_curves_and_the_words_are_the_runs() -> None:
 
 def test_one_bag_does_not_vary() -> None:
     assert stability(1, 0).tree.variance == 0
+
+
+def differences(one: Any, other: Any) -> list[tuple[float, float]]:
+    """Both trees are walked from the root, as far as they split alike: how much either split lowers the sum of squares
+    at every node of the same examples that they split differently."""
+    left, right = one.tree_, other.tree_
+    nodes, gains = [(0, 0)], []
+    while nodes:
+        i, j = nodes.pop()
+        if (left.feature[i], left.threshold[i]) != (right.feature[j], right.threshold[j]):
+            gains.append((lowered(left, i), lowered(right, j)))
+        elif left.children_left[i] >= 0:
+            nodes += [
+                (left.children_left[i], right.children_left[j]),
+                (left.children_right[i], right.children_right[j]),
+            ]
+    return gains
+
+
+def lowered(tree: Any, node: int) -> float:
+    low, high = tree.children_left[node], tree.children_right[node]
+    squares = tree.impurity * tree.n_node_samples
+    return float(squares[node] - squares[low] - squares[high])
+
+
+@pytest.mark.parametrize("seed", [100, 3, 7])
+def test_two_trees_of_one_sample_differ_by_equally_good_splits(seed: int) -> None:
+    """Nothing else differs: the words say that the seed chooses among splits that lower the error equally."""
+    X, y = make_friedman1(n_samples=1000, n_features=15, noise=1.0, random_state=seed)
+    X, fresh, y, truth = train_test_split(X, y, test_size=0.33, random_state=seed)
+    of_scores, beside = (DecisionTreeRegressor(random_state=state).fit(X, y) for state in (seed, 0))
+    gains = differences(of_scores, beside)
+    assert gains and all(one == pytest.approx(other, rel=1e-9) for one, other in gains)
+    scores, alone = (r2_score(truth, tree.predict(fresh)) for tree in (of_scores, beside))
+    result = VIEW(beside="stable", trees=BAGS, seed=seed)
+    assert f"{scores:.3g}, not {alone:.3g}" in result.more
+
+
+def test_one_seed_is_one_tree() -> None:
+    """With the seed 0 both are the same tree, and nothing is said."""
+    result = VIEW(beside="stable", trees=BAGS, seed=0)
+    assert result.run.single == pytest.approx(stability(BAGS, 0).tree.single, abs=1e-12)
+    assert "seeds" not in result.more
