@@ -104,6 +104,16 @@ def test_no_code_is_shorter() -> None:
         assert not any(a != b and b.startswith(a) for a in words for b in words)
 
 
+def test_the_arm_of_the_example() -> None:
+    """What the page opens with: 35 pulls in all; each index by a loop."""
+    quantity = QUANTITIES["ucb_arm"]
+    rows, settings = quantity.read("; ".join(quantity.example))
+    indices = [mean + sqrt(2 * log(10 + 5 + 20) / pulls) for pulls, mean in ((10, 0.6), (5, 0.5), (20, 0.7))]
+    worked = quantity.works_out(*rows, **settings)
+    assert indices.index(max(indices)) == 1 and worked.value == "2"
+    assert all(f"{index:.4g}" in line for index, line in zip(indices, worked.steps, strict=False))
+
+
 def test_ties_of_arms_and_of_rounds() -> None:
     assert QUANTITIES["ucb_arm"].works_out([2, 0.5], [2, 0.5]).also[0].value == "2"
     assert check("0", "majority_mistakes", [1, 0, 1]) and check("1", "majority_mistakes", [1, 0, 1]).form

@@ -1,6 +1,6 @@
 """Sparse signals in words."""
 
-from bounds.numbers import format_number, format_short, pluralize
+from bounds.numbers import format_number, format_short, percent, pluralize
 from laboratory.topics.dimensions.sensing.run import Phase, grid
 from laboratory.views.headline import Headline
 
@@ -45,9 +45,9 @@ def _guaranteed(run: Phase, net: list[int | None], delta: float, isometry: float
         f"The theorem needs **{format_number(net[0])}** Gaussian measurements to find, except with probability "
         f"{format_number(delta)} over the matrix, *all* signals with one entry at once: far more than the {run.d} that "
         f"determine every signal. Half of the signals tried are found from {run.halfway[0]} on. The theorem assumes a "
-        f"restricted isometry constant below 0.414 for two entries, and one "
-        f"matrix of {run.d // 2} rows has {format_short(isometry)}. The condition is sufficient for recovery, but not "
-        "necessary."
+        f"restricted isometry constant below 0.414 for two entries, and one matrix of {run.d // 2} rows has "
+        f"{format_short(isometry)}: it changes the squared length of some signal with two entries by "
+        f"{percent(isometry)}. The condition is sufficient for recovery, but not necessary."
     )
 
 

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 
+from bounds.numbers import percent
 from laboratory.topics import views
 from laboratory.topics.dimensions.lift.run import lifted
 from laboratory.topics.dimensions.network.run import network_run
@@ -176,3 +177,17 @@ def test_what_an_old_link_asks_in_vain_is_told() -> None:
     warnings = "\n".join(opening.as_read(warning.value) for warning in app.warning)
     assert "show = nothing" in warnings and "tpyo" in warnings
     assert app.text_input(key="projections.points").value == "5"
+
+
+def test_the_worst_signal_of_two_entries() -> None:
+    """By the closed form of the eigenvalues of two columns' Gram matrix, whose larger one wins here."""
+    d, n, seed = 8, 4, 3
+    W = np.random.default_rng((seed, n)).standard_normal((n, d)) / np.sqrt(n)
+    far = 0.0
+    for i in range(d):
+        for j in range(i):
+            a, b, c = (float(W[:, p] @ W[:, q]) for p, q in ((i, i), (j, j), (i, j)))
+            root = (((a - b) / 2) ** 2 + c * c) ** 0.5
+            far = max(far, abs((a + b) / 2 + root - 1), abs((a + b) / 2 - root - 1))
+    result = views["dimensions.sensing"](d=d, rounds=1, seed=seed)
+    assert percent(far) in result.more and f"{far:.3g}" in result.more
