@@ -71,6 +71,12 @@ class FoldsRun:
         return float(self.errors[self.chosen])
 
     @property
+    def best_single(self) -> tuple[int, int]:
+        """The degree's place and the fold, from 0, of the smallest error on any single fold."""
+        place, fold = np.unravel_index(int(np.argmin(self.fold_errors)), self.fold_errors.shape)
+        return int(place), int(fold)
+
+    @property
     def true_risk(self) -> float:
         """The exact risk of the selected predictor."""
         return float(self.risk[self.chosen])

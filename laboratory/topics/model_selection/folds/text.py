@@ -86,7 +86,8 @@ def sentence(run: FoldsRun, step: int) -> str:
 
 def more(run: FoldsRun) -> str:
     """The selected degree, its true risk, and the scheme's estimate of it."""
-    return "\n\n".join((_verdict(run), _estimate(run)))
+    parts = (_verdict(run), *((_single(run),) if run.fold_errors.shape[1] > 1 else ()), _estimate(run))
+    return "\n\n".join(parts)
 
 
 def affordable(scheme: Scheme, folds: int, top: int) -> str | None:
@@ -118,6 +119,23 @@ def _verdict(run: FoldsRun) -> str:
     return (
         f"Degree **{run.chosen}** has the smallest error on {of}, its true risk is **{risk}**; "
         f"{ending}. This took {pluralize(run.fits, 'fit')}."
+    )
+
+
+def _single(run: FoldsRun) -> str:
+    """What the best single fold shows and would choose, beside the choice by the mean."""
+    place, fold = run.best_single
+    shown, risk = format_short(float(run.fold_errors[place, fold])), format_short(float(run.risk[place]))
+    choice = (
+        f"Both choose degree {run.chosen}, whose true risk is {risk}."
+        if place == run.chosen
+        else f"By it degree {run.degrees[place]} would be chosen, with true risk **{risk}**; by the mean degree "
+        f"{run.chosen} is, with **{format_short(run.true_risk)}**."
+    )
+    return (
+        f"The **best single fold**, fold {fold + 1} for degree {run.degrees[place]}, shows **{shown}**, the least of "
+        f"{run.fold_errors.size} errors; the least mean over {run.fold_errors.shape[1]} folds is "
+        f"{format_short(run.least)}. {choice}"
     )
 
 
