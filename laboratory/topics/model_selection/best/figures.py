@@ -20,6 +20,7 @@ CANDIDATES, DRAWS = Scale("candidates", "<i>k</i>", whole=True), Scale("draws", 
 LEAST, NESTED = VALIDATION.called("smallest error"), TEST.called("nested")
 DRAWN, CHOSEN = LEAST.called("this draw").but(marker="circle"), LEAST.called("chosen").but(marker="circle-open")
 FOR_ONE = QUIET.called("bound for one").beforehand
+CHOSEN_RISK = TRUTH.called("true risk of the chosen")
 PATTERNS = {LEAST.name: "", NESTED.name: "/"}
 ROOM_BELOW = 0.15  # of the height, so that nothing lies on the axis
 
@@ -31,14 +32,17 @@ def least_errors(run: LotteryRun, theme: str = "light") -> Figure:
     fig.update_xaxes(range=[0, float(np.log10(counts[-1]))])
     band(fig, counts, run.low, run.high, QUIET, f"smallest error in {percent(0.9)} of draws")
     ends = [
-        curve(fig, counts, run.error * flat, TRUTH),
+        curve(fig, counts, run.best_risks, TRUTH)._replace(name="least<br>true risk" if run.spread else TRUTH.name),
         curve(fig, counts, run.average, LEAST)._replace(name="smallest error,<br>on average"),
         curve(fig, counts, run.bounds, GUARANTEE),
-        curve(fig, counts, run.bounds[0] * flat, FOR_ONE)._replace(name="bound<br>for one"),
     ]
+    if not run.spread:
+        ends.append(curve(fig, counts, run.bounds[0] * flat, FOR_ONE)._replace(name="bound<br>for one"))
     candidates = np.full(len(run.candidate_errors), run.k)
     dots(fig, candidates, run.candidate_errors, DRAWN, hover(DRAWN.name), size=6, edge=0, look={"opacity": 0.5})
     dots(fig, [run.k], [run.candidate_errors.min()], CHOSEN, hover(CHOSEN.name), size=14, edge=3)
+    if run.spread:
+        dots(fig, [run.k], [run.chosen_risk], CHOSEN_RISK, hover(CHOSEN_RISK.name), size=12)
     label_ends(fig, ends)
     return fig
 
@@ -50,8 +54,16 @@ def least_in_words(run: LotteryRun) -> str:
         f"The smallest of k errors on {format_number(run.m)} examples, for k from 1 to "
         f"{format_number(run.counts[-1])}: "
         f"on average {format_short(run.error)} for one candidate and {format_short(run.expected)} for "
-        f"{format_number(run.k)}; in nine of ten draws it lies between {range_of_most}. The true risk is "
-        f"{format_short(run.error)} throughout."
+        f"{format_number(run.k)}; in nine of ten draws it lies between {range_of_most}. {_truth(run)}"
+    )
+
+
+def _truth(run: LotteryRun) -> str:
+    if not run.spread:
+        return f"The true risk is {format_short(run.error)} throughout."
+    return (
+        f"The least true risk is {format_short(run.best)}; that of the one chosen in this draw is "
+        f"{format_short(run.chosen_risk)}."
     )
 
 
@@ -68,11 +80,11 @@ def plain_and_nested(run: LotteryRun, theme: str = "light") -> Figure:
             fig, (edges[:-1] + edges[1:]) / 2, heights, role, f"{role.name}: %{{y}} draws near %{{x:.3g}}",
             pattern=PATTERNS[role.name], width=np.diff(edges), edge=0, opacity=0.6,
         )  # fmt: skip
-    vline(fig, run.error, role=TRUTH)
+    vline(fig, run.mean_risk, role=TRUTH)
     vline(fig, run.expected, role=LEAST)
     _head(fig, run.expected, LEAST, 1.0, "right")
-    _head(fig, run.error, NESTED, 1.0, "left")
-    _head(fig, run.error, TRUTH, 1.09, "right")
+    _head(fig, run.mean_risk, NESTED, 1.0, "left")
+    _head(fig, run.mean_risk, TRUTH, 1.09, "right")
     return fig
 
 
@@ -86,8 +98,8 @@ def plain_in_words(run: LotteryRun) -> str:
     """What a person sees of the two reports."""
     return (
         f"In {format_number(len(run.plain))} draws the smallest error over {run.folds} folds is "
-        f"{format_short(run.plain.mean())} on average, the nested estimate {format_short(run.nested.mean())}; every "
-        f"candidate's true risk is {format_short(run.error)}."
+        f"{format_short(run.plain.mean())} on average, the nested estimate {format_short(run.nested.mean())}; the "
+        f"chosen candidates' true risk is {format_short(run.mean_risk)}."
     )
 
 
@@ -99,13 +111,13 @@ def lottery_table(run: LotteryRun) -> dict[str, Any]:
         "low_5_percent": run.low.tolist(),
         "high_95_percent": run.high.tolist(),
         "bound": run.bounds.tolist(),
-        "true_risk": [run.error] * len(run.counts),
+        "true_risk": run.best_risks.tolist(),
     }
 
 
 def _span(run: LotteryRun) -> tuple[float, float]:
     low = min(float(run.bounds.min()), float(run.candidate_errors.min()), float(run.low.min()))
-    high = max(run.error, float(run.candidate_errors.max()))
+    high = max(float(run.best_risks.max()), run.chosen_risk, float(run.candidate_errors.max()))
     air = ROOM_BELOW * (high - low)
     return max(low - air, -0.02), min(high + air, 1.02)
 

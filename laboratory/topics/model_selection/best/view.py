@@ -1,4 +1,4 @@
-"""Of many candidates that are equally bad, the one that looks best."""
+"""Of many candidates that are equally bad, or nearly, the one that looks best."""
 
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.topics.model_selection.best import text
@@ -17,7 +17,10 @@ VIEW = View(
     fields=(
         Number("k", "Candidates k", "number of candidates k", integers(1, 1_000), 20, (1, 1_000), log=True),
         Number("m", "Sample size m", "examples m that choose", integers(10, 1_000), 200, (10, 1_000), log=True),
-        Number("error", "True risk of each", "true risk of every candidate", Interval(0.01, 0.99), 0.5, (0.01, 0.99)),
+        Number("error", "True risk of each", "true risk of every candidate; with a spread, the middle of all",
+               Interval(0.01, 0.99), 0.5, (0.01, 0.99)),
+        Number("spread", "Spread of true risks ±", "how far true risks lie from the middle at most", Interval(0, 0.5),
+               0, (0, 0.3)),
         Number("delta", "Failure probability δ", "failure probability δ", Interval(1e-6, 0.5), 0.05, advanced=True),
         Number("folds", "Folds K", "number of folds K", integers(2, 10), 5, advanced=True),
         Seed(default=1),
@@ -27,15 +30,17 @@ VIEW = View(
         Drawing(least_errors, least_in_words, text.caption, along="k"),
         Drawing(plain_and_nested, plain_in_words, text.nested_caption),
     ),
+    check=text.check,
     text=text,
     table=lottery_table,
     snippet_outputs=("run.expected", "run.plain.mean()", "run.nested.mean()"),
     guarantees=(
         Guarantee(SELECTION, lambda run: run.inputs),
-        Guarantee(AVERAGE, lambda run: run.law, "exact mean"),
+        Guarantee(AVERAGE, lambda run: None if run.spread else run.law, "exact mean"),
     ),
     presets={
         "Twenty coins": {},
         "A thousand coins": {"k": 1_000, "seed": 2},
+        "Candidates that differ": {"spread": 0.1, "seed": 4},
     },
-)
+)  # fmt: skip
