@@ -2,8 +2,8 @@
 
 from math import isfinite, log10
 
-from bounds.numbers import at_most, format_short, pluralize
-from laboratory.topics.linear_models.singular.run import METHODS, SingularRun
+from bounds.numbers import at_most, format_number, format_short, pluralize
+from laboratory.topics.linear_models.singular.run import METHODS, WEIGHTS, SingularRun
 from laboratory.views.headline import Headline
 from learners.shared.arrays import Reals
 
@@ -46,10 +46,10 @@ def sentence(run: SingularRun) -> str:
     return f"{start}, those of ridge regression by **{ridge}**."
 
 
-def more(run: SingularRun) -> str:
-    """Singular values and condition numbers, ridge's factor, and the digits that are lost."""
+def more(run: SingularRun, m: int) -> str:
+    """Singular values and condition numbers, what an inverse costs, ridge's factor, and the digits that are lost."""
     first, second = (format_short(float(value), 3) for value in run.singular_values)
-    lines = [_conditions(run, first, second)]
+    lines = [f"{_conditions(run, first, second)} {_cost(m, len(WEIGHTS))}"]
     ours, any_sample = at_most(run.ridge_factor, 3), at_most(run.ridge_factor_of_any, 3)
     lines.append(
         f"Ridge regression multiplies a change by at most {ours} here, and by at most 1/(2√α) = {any_sample} on any "
@@ -73,6 +73,14 @@ def _conditions(run: SingularRun, first: str, second: str) -> str:
         f"The singular values are s₁ = {first} and s₂ = {second}. The condition number of X is "
         f"**{format_short(run.condition, 3)}** (about {digits} lost), that of XᵀX "
         f"**{format_short(run.condition**2, 3)}**."
+    )
+
+
+def _cost(m: int, d: int) -> str:
+    """Multiplications of both parts of the normal equations: m for each entry of X'X, and those of Gauss and Jordan."""
+    return (
+        f"Forming XᵀX takes m·d² = **{format_number(m * d**2)}** multiplications, an inverse d³ = **{d**3}** by Gauss "
+        "and Jordan. There is none unless m ≥ d: so forming XᵀX never takes fewer."
     )
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from laboratory.topics import views
 from laboratory.topics.linear_models.singular.run import SingularRun, singular
+from tests.sentences import facts
 from tests.showing import trace
 
 VIEW = views["linear_models.singular"]
@@ -86,3 +87,53 @@ def test_the_view_says_what_the_run_is() -> None:
     assert "no inverse" in VIEW(equal=True).more and "shortest" in VIEW(equal=True).more
     assert "6,890" in result.more  # the square of 83
     assert result.table["ridge_moved"] == usual.ridge_moved.tolist()
+
+
+class Counted:
+    """Products and quotients of real numbers, counted as they are made."""
+
+    def __init__(self) -> None:
+        self.made = 0
+
+    def times(self, a: float, b: float) -> float:
+        self.made += 1
+        return a * b
+
+    def over(self, a: float, b: float) -> float:
+        self.made += 1
+        return a / b
+
+
+def formed(X: list[list[float]], count: Counted) -> list[list[float]]:
+    d = len(X[0])
+    return [[sum(count.times(row[i], row[j]) for row in X) for j in range(d)] for i in range(d)]
+
+
+def inverted(A: list[list[float]], count: Counted) -> list[list[float]]:
+    """Gauss and Jordan in place: a pivot's row is divided, and taken from every other one."""
+    A, d = [list(row) for row in A], len(A)
+    for k in range(d):
+        A[k] = [count.over(1.0 if j == k else A[k][j], A[k][k]) for j in range(d)]
+        for i in set(range(d)) - {k}:
+            factor, A[i][k] = A[i][k], 0.0
+            A[i] = [A[i][j] - count.times(factor, A[k][j]) for j in range(d)]
+    return A
+
+
+@pytest.mark.parametrize("m", [2, 20, 101])
+def test_multiplications_are_counted(m: int) -> None:
+    """Both parts by loops that count; the inverse is NumPy's."""
+    X, _, _ = sample(m=m, apart=0.5)
+    forming, inverting = Counted(), Counted()
+    A = formed(X.tolist(), forming)
+    np.testing.assert_allclose(inverted(A, inverting), np.linalg.inv(X.T @ X), rtol=1e-6)
+    assert f"= **{forming.made}** = **{inverting.made}**" in facts(VIEW(m=m).more)
+    assert forming.made >= inverting.made
+
+
+def test_gauss_and_jordan_take_the_cube() -> None:
+    for d in range(1, 7):
+        count = Counted()
+        A = np.random.default_rng(d).normal(size=(d, d)) + 5 * np.eye(d)
+        np.testing.assert_allclose(inverted(A.tolist(), count), np.linalg.inv(A), rtol=1e-9, atol=1e-12)
+        assert count.made == d**3
