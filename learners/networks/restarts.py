@@ -6,7 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from learners.networks.network import Network, forward, initial
+from learners.networks.network import Network, forward
+from learners.networks.starting import starting
 from learners.networks.training import Data, Rules, Trained, train
 from learners.shared.arrays import Reals
 
@@ -49,14 +50,17 @@ def restarts(
     spread: float | None = 0.7,
     hidden: str = "tanh",
     output: str = "identity",
+    way: str = "uniform",
 ) -> Restarted:
     """Train `runs` networks, each from weights uniform in +-spread (None: in +-1 / sqrt(inputs of the unit)).
+
+    By another `way` they start as `starting` says.
 
     The notes advise 5 to 10 runs, and +-0.7 or less where a unit has many inputs.
     """
     if not isinstance(runs, int) or isinstance(runs, bool) or runs < 1:
         raise ValueError(f"runs of restarts (trainings from fresh weights) must be an integer >= 1; got {runs!r}")
-    starts: list[Network] = [initial(sizes, random, spread, hidden, output) for _ in range(runs)]
+    starts: list[Network] = [starting(way, sizes, random, spread, hidden, output) for _ in range(runs)]
     done = tuple(train(start, data, rules, kind, random, validation) for start in starts)
     column = "training_loss" if validation is None else "validation_loss"
     losses = np.array([run.history[column][run.history["best_epoch"]] for run in done])

@@ -12,7 +12,7 @@ def risks_of(k: int, error: float, spread: float) -> Reals:
 
 def least_survival(m: int, risks: Reals) -> Reals:
     """How probably all errors on m examples lie above j/m, for j = 0, ..., m, `(m + 1,)`."""
-    return np.exp(_log_above(m, risks).sum(axis=0))
+    return np.asarray(np.exp(_log_above(m, risks).sum(axis=0)))
 
 
 def mean_of(survival: Reals) -> float:
@@ -47,4 +47,4 @@ def _log_above(m: int, risks: Reals) -> Reals:
     """ln P(an error is above j/m) for each candidate, `(k, m + 1)`; -inf where it cannot be."""
     tails = np.cumsum(_masses(m, risks)[:, :0:-1], axis=1)[:, ::-1]
     with np.errstate(divide="ignore"):
-        return np.log(np.concatenate([np.minimum(tails, 1.0), np.zeros((len(risks), 1))], axis=1))
+        return np.asarray(np.log(np.concatenate([np.minimum(tails, 1.0), np.zeros((len(risks), 1))], axis=1)))

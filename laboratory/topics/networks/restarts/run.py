@@ -13,6 +13,7 @@ from learners.networks.restarts import Restarted, restarts
 from learners.networks.training import Rules
 from learners.shared.arrays import Reals
 
+WAYS: Mapping[str, str] = {"uniform": "Uniform in ±", "fan_in": "± · 2/inputs of the unit", "orthogonal": "Orthogonal"}
 TARGETS: Mapping[str, str] = {"wave": "Wave", "corner": "Corner", "step": "Step (not continuous)"}
 MOMENTUM = 0.9
 ROUNDING = 1e-12
@@ -97,11 +98,12 @@ class Starts:
 
 
 def starts(
-    target: str, units: int, spread: float, runs: int, m: int, noise: float, rate: float, epochs: int, seed: int
-) -> Starts:
+    target: str, units: int, spread: float, runs: int, m: int, noise: float, rate: float, epochs: int, seed: int,
+    way: str = "uniform",
+) -> Starts:  # fmt: skip
     """Draw `m` examples around the target, and train `runs` networks of `units` tanh units on them.
 
-    All descend with momentum, from weights uniform in +-`spread`.
+    All descend with momentum, from weights uniform in +-`spread`, or by another of WAYS.
     """
     rng = np.random.default_rng(seed)
     points = rng.uniform(-1, 1, m)
@@ -109,8 +111,18 @@ def starts(
     data = (points[:, np.newaxis], values[:, np.newaxis])
     rules = Rules(rate=rate, momentum=MOMENTUM, epochs=epochs, tolerance=-1.0)
     with one_core():
-        done = restarts((1, units, 1), data, rules, "squared", runs, np.random.RandomState(seed), spread=spread)
+        done = restarts(
+            (1, units, 1), data, rules, "squared", runs, np.random.RandomState(seed), spread=spread, way=way
+        )
     return Starts(target, points, values, done)
+
+
+def uniform_beside(
+    target: str, units: int, spread: float, runs: int, m: int, noise: float, rate: float, epochs: int, seed: int,
+    way: str,
+) -> Starts | None:  # fmt: skip
+    """The same sample and as many runs from weights uniform in +-`spread`, where the reader chose another way."""
+    return None if way == "uniform" else starts(target, units, spread, runs, m, noise, rate, epochs, seed)
 
 
 def _over_inputs(distance: Reals, places: Reals) -> Reals:

@@ -1,6 +1,6 @@
 """Starting values in words."""
 
-from bounds.numbers import format_short, pluralize
+from bounds.numbers import format_number, format_short, pluralize
 from laboratory.topics.networks.restarts.run import Starts
 from laboratory.views.headline import Headline
 
@@ -10,6 +10,10 @@ weights equal every hidden unit stays equal to the others; with large ones the u
 near 0, and hardly move. So one starts from small random weights (the notes advise ±0.7, less where a unit has many
 inputs), trains **several times** (5 to 10), and reports mean and deviation, or keeps the run of smallest validation
 error.
+
+The notes also name a width of **2/fan-in** times the range, where fan-in is the number of a unit's inputs, and
+**orthogonal matrices**: rows or columns are orthonormal, and any such matrix is equally likely. With one input the
+hidden weights of such a matrix have length 1 together.
 
 A **committee** predicts the mean of all runs. The square is convex, so on every input, and so in the mean, its squared
 error is **at most the mean of the runs' squared errors**: the gain is the variance among the runs.
@@ -47,8 +51,25 @@ def sentence(run: Starts) -> str:
     )
 
 
-def more(run: Starts) -> str:
-    """The selected run, and the largest distance."""
+def more(run: Starts, uniform: Starts | None = None, spread: float = 0) -> str:
+    """The selected run, the largest distance, and the runs from uniform weights beside those of another way."""
+    return _of_runs(run) if uniform is None else f"{_beside(run, uniform, spread)}\n\n{_of_runs(run)}"
+
+
+def _beside(run: Starts, uniform: Starts, spread: float) -> str:
+    """Mean, deviation and committee of both ways."""
+    if run.diverged or uniform.diverged:
+        return "Runs overflowed, so the ways are not compared."
+    return (
+        f"**Beside uniform weights** in ±{format_number(spread)}: from those the runs have a mean error of "
+        f"**{format_short(float(uniform.errors.mean()))}** and a standard deviation of "
+        f"{format_short(uniform.deviation)}, here **{format_short(float(run.errors.mean()))}** and "
+        f"{format_short(run.deviation)}; the committee has the error {format_short(uniform.committee_error)}, here "
+        f"{format_short(run.committee_error)}."
+    )
+
+
+def _of_runs(run: Starts) -> str:
     least = float(run.errors.min())
     others = "the smallest" if run.errors[run.best] == least else f"the smallest is {format_short(least)}"
     kept = (

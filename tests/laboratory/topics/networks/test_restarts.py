@@ -6,6 +6,7 @@ from scipy.integrate import quad
 
 from laboratory.topics import views
 from learners.networks.network import Network, forward
+from tests.sentences import facts
 
 VIEW = views["networks.restarts"]
 
@@ -47,3 +48,21 @@ def test_nothing_continuous_comes_near_a_step(units: int) -> None:
     run = VIEW(target="step", units=units, epochs=100, runs=2).run
     steepest = np.abs(np.diff(run.committee)).max()
     assert run.farthest >= (1 - steepest) / 2
+
+
+@pytest.mark.parametrize("way", ["fan_in", "orthogonal"])
+def test_another_way_stands_beside_uniform_weights(way: str) -> None:
+    """The numbers of uniform weights are those of a run of its own; the sample is the same."""
+    result, uniform = VIEW(way=way, epochs=40, runs=3), VIEW(epochs=40, runs=3).run
+    np.testing.assert_array_equal(result.run.points, uniform.points)
+    assert not np.allclose(result.run.errors, uniform.errors)
+    both = [f"**{run.errors.mean():.3g}** {np.std(run.errors, ddof=1):.3g}" for run in (uniform, result.run)]
+    assert " ".join(both) in facts(result.more)
+    assert f"{uniform.committee_error:.3g} {result.run.committee_error:.3g}" in facts(result.more)
+
+
+def test_fan_in_is_of_both_layers() -> None:
+    """Without steps that matter the weights are where they began: 2 * 0.5/1, and 2 * 0.5/20."""
+    run = VIEW(way="fan_in", spread=0.5, units=20, rate=0.0001, epochs=1, runs=12).run
+    inner, outer = (np.array([part.network.weights[layer] for part in run.done.runs]) for layer in (0, 1))
+    assert 0.9 < np.abs(inner).max() < 1.01 and 0.045 < np.abs(outer).max() < 0.06
