@@ -11,6 +11,7 @@ from bounds.formula.patience import look_up
 
 LEAST_SIZE = 512
 BITS = 300  # behind the point: every probability is a whole number of 2^-BITS up to D = BITS, and rounded beyond
+HALF = Fraction(1, 2)
 SURE = 150  # bits of a rounded tail that are right after the longest of walks, and more than the first half of them
 
 
@@ -45,7 +46,7 @@ def _region(size: int, alpha: Fraction) -> Region:
             edge = edge * D // (2 * (D - c + 1))
         beyond = tail > level if D <= BITS else tail > allowed
         if D > BITS and abs(tail - allowed) <= near:
-            beyond = Fraction(sum(comb(D, k) for k in range(c, D + 1)), 2**D) > alpha
+            beyond = _beyond(c, D, alpha)
         if beyond:
             edge = edge * (D - c + 1) // c
             tail -= edge
@@ -54,3 +55,10 @@ def _region(size: int, alpha: Fraction) -> Region:
         share[D] = min(max((allowed - tail) / edge, 0.0), 1.0)
     critical.flags.writeable = share.flags.writeable = False
     return Region(critical, share)
+
+
+def _beyond(c: int, D: int, alpha: Fraction) -> bool:
+    """Is P[Bin(D, 1/2) >= c] > alpha? To the last bit; a half is met exactly at every odd D, by symmetry."""
+    if alpha == HALF:
+        return 2 * c <= D
+    return Fraction(sum(comb(D, k) for k in range(c, D + 1)), 2**D) > alpha
