@@ -17,7 +17,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         r"on $m$ items, and on every larger number of items."
     ),
     assumes=(IID, SAME_TEST_SET, PLANNED_DISCORDANCE),
-    non_monotone="p01",
+    non_monotone="p10 p01",
     relation=">=",
     where=(first_is_no_worse, probabilities_of_one_item),
     proof=(
@@ -38,9 +38,15 @@ from bounds.vocabulary.citation import Example, Source, Step
         ),
         Step(
             "The other term: the tail of D fair coins is at most exp(-(n₁₀-n₀₁)²/(2D)), so the test rejects where the "
-            "mean difference is at least √(2 ln(1/α)/m); that fails with probability exp(-mγ²/2).",
-            r"\gamma=p_{10}-p_{01}-\sqrt{2\ln(1/\alpha)/m}",
+            "difference is at least √(2 ln(1/α) D), and so where it is at least this.",
+            r"n_{10}-n_{01}\ge\kappa D+\kappa\,m(p_{10}+p_{01}),\quad2\kappa=s",
             uses="hoeffding",
+        ),
+        Step(
+            "In the mean that is exceeded by γ an item; Bernstein's inequality bounds the probability that it is not "
+            "reached. The exponent rises with m, as s falls.",
+            r"\mathbb E\bigl[(\pm1-\kappa)^2\bigr]\le p_{10}+p_{01}(1+\kappa)^2\quad(\kappa\le2)",
+            uses="bernstein",
         ),
     ),
     source=Source("derived", "compared with the exact power at every sample size up to 2,000", checked=False),
@@ -52,8 +58,8 @@ from bounds.vocabulary.citation import Example, Source, Step
         ),
         Example(
             dict(m=100, p10=0.5, p01=0, alpha=0.05),
-            "0.9615",
-            "by hand: γ = 1/2 - √(ln 20/50) = .25523, 1 - exp(-50γ²) = 1 - exp(-3.2570) = 1 - .03850",
+            "0.999603",
+            "by hand: s = √(ln 20/25) = .34617, γ = .32692, 100γ²/(1 + 2/3 (1.5 + s/2) γ) = 7.83177",
         ),
     ),
     see_also=(
@@ -62,5 +68,7 @@ from bounds.vocabulary.citation import Example, Source, Step
     ),
 )
 def mcnemar_power_sure(m: PairedItems, p10: OnlyFirstRight, p01: OnlySecondRight, alpha: Level) -> Power:
-    gamma = maximum(p10 - p01 - sqrt(2 * log(1 / alpha) / m), 0)
-    return maximum(mcnemar_sure(m, p10, p01, alpha), 1 - exp(-m * gamma**2 / 2))
+    s = sqrt(2 * log(1 / alpha) / (m * (p10 + p01)))
+    gamma = maximum(p10 - p01 - (p10 + p01) * s, 0)
+    spread = 2 * (p10 + p01 * (1 + s / 2) ** 2) + 2 / 3 * (1 + p10 - p01 + s / 2) * gamma
+    return maximum(mcnemar_sure(m, p10, p01, alpha), 1 - exp(-m * gamma**2 / spread))
