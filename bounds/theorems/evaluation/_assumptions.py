@@ -9,3 +9,17 @@ PLANNED_DISCORDANCE = Assumption(
     "world",
     briefly="the two models are each right alone with the probabilities planned",
 )
+CLUSTERS = Assumption(
+    "clusters",
+    r"The items come in clusters. Those of different clusters are independent; any two of one cluster have the "
+    r"correlation $\rho$; all have the same probability of being right. Sizes are fixed beforehand.",
+    "world",
+    briefly="items of different clusters are independent, two of one have the correlation ρ",
+)
+INDEPENDENT_RUNS = Assumption(
+    "independent_runs",
+    r"The $n$ runs on one problem are independent, and each is right with the same probability $p$: no seed, no cache "
+    "and no temperature is changed between them.",
+    "world",
+    briefly="the runs are independent, each right with the same probability",
+)

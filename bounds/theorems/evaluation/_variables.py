@@ -30,7 +30,53 @@ Level = Annotated[
         0.05, role="confidence",
     ),
 ]  # fmt: skip
+ClusteredItems = Annotated[
+    Number, Variable("items", "N", "test items of all clusters", "items", integers(1), (50, 10_000), 1000)
+]
+ClusterSize = Annotated[
+    Number,
+    Variable("size", "b", "mean number of items of a cluster", "items", Interval(1, 1e6), (1, 50), 10.0),
+]
+SizeVariation = Annotated[
+    Number,
+    Variable(
+        "cv", "v", "coefficient of variation of the cluster sizes: standard deviation (divided by their number) over "
+        "mean", "", Interval(0, 100), (0.0, 1.0), 0.0,
+    ),
+]  # fmt: skip
+IntraclassCorrelation = Annotated[
+    Number,
+    Variable("rho", r"\rho", "intraclass correlation: of two items of one cluster", "", Interval(0, 1), (0.01, 0.3), 0.1),
+]
+ProblemRuns = Annotated[Number, Variable("runs", "n", "runs on one problem", "runs", integers(1, 10**6), (5, 200), 20)]
+RightRuns = Annotated[
+    Number, Variable("right", "c", "runs that are right", "runs", integers(0, 10**6), (0, 20), 3, role="observed")
+]
+Attempts = Annotated[
+    Number, Variable("k", "k", "attempts, of which one must be right", "attempts", integers(1, 10**6), (1, 50), 5)
+]
 
+DesignEffect = Annotated[
+    Number,
+    Quantity(
+        "design effect", r"\mathrm{deff}", "variance of the mean over that of as many independent items", least=1.0,
+        plain="design effect",
+    ),
+]  # fmt: skip
+EffectiveItems = Annotated[
+    Number,
+    Quantity(
+        "effective sample size", r"N_{\mathrm{eff}}", "independent items whose mean has the same variance",
+        plain="effective items", wanted="large", measured_in="items",
+    ),
+]  # fmt: skip
+PassAtK = Annotated[
+    Number,
+    Quantity(
+        "pass@k", r"\mathrm{pass@}k", "probability that at least one of k fresh runs is right", 1.0, plain="pass@k",
+        least=0.0, wanted="large",
+    ),
+]  # fmt: skip
 Power = Annotated[
     Number,
     Quantity(
