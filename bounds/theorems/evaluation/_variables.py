@@ -46,7 +46,9 @@ SizeVariation = Annotated[
 ]  # fmt: skip
 IntraclassCorrelation = Annotated[
     Number,
-    Variable("rho", r"\rho", "intraclass correlation: of two items of one cluster", "", Interval(0, 1), (0.01, 0.3), 0.1),
+    Variable(
+        "rho", r"\rho", "intraclass correlation: of two items of one cluster", "", Interval(0, 1), (0.01, 0.3), 0.1
+    ),
 ]
 ProblemRuns = Annotated[Number, Variable("runs", "n", "runs on one problem", "runs", integers(1, 10**6), (5, 200), 20)]
 RightRuns = Annotated[

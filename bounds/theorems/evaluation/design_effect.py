@@ -10,8 +10,8 @@ from bounds.vocabulary.citation import Example, Source
 @theorem(
     title="Design effect",
     statement=(
-        r"The mean over all items of clusters with mean size $b$ and coefficient of variation $v$ has exactly this many "
-        "times the variance of the mean of as many independent items."
+        r"The mean over all items of clusters with mean size $b$ and coefficient of variation $v$ has exactly this "
+        "many times the variance of the mean of as many independent items."
     ),
     assumes=(CLUSTERS,),
     relation="=",

@@ -27,7 +27,10 @@ SCRIPT = "SciPy, by a loop over D: sum of binom.pmf times binom.sf"
     relation="=",
     where=(first_is_no_worse, probabilities_of_one_item),
     proof=(
-        Step("Items that both get right, or both wrong, do not matter: D are left.", r"D\sim\mathrm{Bin}(m,p_{10}+p_{01})"),
+        Step(
+            "Items that both get right, or both wrong, do not matter: D are left.",
+            r"D\sim\mathrm{Bin}(m,p_{10}+p_{01})",
+        ),
         Step(
             "Given D, the first is right on a binomial number of them, fair if both are equally good.",
             r"n_{10}\sim\mathrm{Bin}\Bigl(D,\frac{p_{10}}{p_{10}+p_{01}}\Bigr)",
@@ -36,8 +39,10 @@ SCRIPT = "SciPy, by a loop over D: sum of binom.pmf times binom.sf"
             "The test rejects from the least number on that a fair coin reaches with probability α at most; add up "
             "over D.",
         ),
-        Step("One more item won instead of tied, or tied instead of lost, never undoes a rejection: it rises in p₁₀ and "
-             "falls in p₀₁."),
+        Step(
+            "One more item won instead of tied, or tied instead of lost, never undoes a rejection: it rises in p₁₀ and "
+            "falls in p₀₁."
+        ),
     ),
     source=Source("mcnemar1947", "the exact binomial form of the test; the power is derived", seen_in="programs"),
     examples=(

@@ -8,6 +8,7 @@ LABORATORY = Laboratory(
     "How many test examples tell two models apart, and what may be promised of the measured accuracy?",
     {
         "paired": "Same items",
+        "several": "Several models",
         "clusters": "Clusters",
         "repeated": "Several runs",
     },

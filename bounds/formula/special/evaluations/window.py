@@ -1,5 +1,7 @@
 """The binomial law in balls near its mean, and how much lies elsewhere."""
 
+from collections.abc import Callable
+
 from bounds.formula.special.binomial import mass
 from bounds.formula.special_function import Ball
 
@@ -24,9 +26,11 @@ def masses(n: int, p: Ball, may_leave_out: bool) -> tuple[int, list[Ball], Ball]
     return centre - len(down), [*reversed(down), top, *up], above + below
 
 
-def _one_way(term, ratio, k, end, step, least):  # type: ignore[no-untyped-def]
+def _one_way(
+    term: Ball, ratio: Callable[[int], Ball], k: int, end: int, step: int, least: Ball
+) -> tuple[list[Ball], Ball]:
     """The terms from the centre to one end, or to where all that are left weigh less than `least`."""
-    terms = []
+    terms: list[Ball] = []
     while k != end:
         each = ratio(k)
         if each < 1 and not term * each >= least * (1 - each):  # the ratios fall: a geometric series

@@ -18,4 +18,4 @@ def share_rejected(rng: np.random.Generator, setting: Setting) -> Measured:
     m, p, q, alpha = int(setting["m"]), *(float(setting[name]) for name in ("p10", "p01", "alpha"))
     counts = rng.multinomial(m, [p, q, 1 - p - q], size=TOGETHER)
     tails = binom.sf(counts[:, 0] - 1, counts[:, 0] + counts[:, 1], 0.5)
-    return Measured(float((tails <= alpha).mean()), dict(setting))
+    return Measured(float(np.mean(tails <= alpha)), dict(setting))

@@ -1,4 +1,4 @@
-"""Clusters of items by the beta-binomial law: the real level of a test and the real coverage of an interval, exactly."""
+"""Clusters of items by the beta-binomial law: the real level of a test and the real coverage of an interval."""
 
 from dataclasses import dataclass
 from math import sqrt

@@ -8,13 +8,13 @@ MEANING = r"""
 **Clusters** are items that succeed or fail together: questions on one passage, prompts from one template, turns of one
 conversation, several runs of one item. Two items of one cluster have the **intraclass correlation** ρ.
 
-**The design effect** $1+(b-1)\rho$ is exact: the mean has so many times the variance that it has with independent items.
+**The design effect** $1+(b-1)\rho$ is exact: the mean has so many times the variance it has with independent items.
 Divide the number of items by it, and you have the **effective sample size**. With the number of clusters J fixed it
 never exceeds J/ρ, however many items a cluster has.
 
-**What is enumerated here.** Each cluster has an accuracy of its own, drawn from a beta law: the right answers follow the
-beta-binomial law, and all clusters together its convolution. Real levels and coverages are sums over all counts; nothing
-is simulated. Another law with the same ρ has the same variance, and somewhat other levels.
+**What is enumerated here.** Each cluster has an accuracy of its own, drawn from a beta law: the right answers follow
+the beta-binomial law, and all clusters together its convolution. Real levels and coverages are sums over all counts;
+nothing is simulated. Another law with the same ρ has the same variance, and somewhat other levels.
 
 **The remedy.** Give standard errors over cluster means, or multiply them by the root of the design effect. Both are
 approximations: they need many clusters, say 30, and a ρ that is known.
@@ -40,7 +40,9 @@ def more(run: ClusteredItems) -> str:
     items, clusters = format_number(run.items), pluralize(run.clusters, "cluster")
     effect, effective = format_short(run.effect, 4), format_short(run.effective, 4)
     lines = [f"The design effect is {effect}: {items} items in {clusters} are worth **{effective}** independent ones."]
-    lines.append(f"Widened by its root, the interval holds the true accuracy in {percent(run.here[2])} of all test sets.")
+    lines.append(
+        f"Widened by its root, the interval holds the true accuracy in {percent(run.here[2])} of all test sets."
+    )
     if run.clusters < 30:
         lines.append(f"With {clusters} no normal approximation is to be trusted.")
     return "\n\n".join(lines)

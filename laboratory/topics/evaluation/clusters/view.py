@@ -16,7 +16,8 @@ from laboratory.views.view import Drawing, Guarantee, View
 VIEW = View(
     fields=(
         Number("clusters", "Clusters J", "number of clusters J", integers(2, 400), 40, (5, 200), log=True),
-        Number("size", "Items of a cluster", "number of items of each cluster", integers(1, 100), 10, (1, 50), log=True),
+        Number("size", "Items of a cluster", "number of items of each cluster", integers(1, 100), 10, (1, 50),
+               log=True),
         Number("rho", "Correlation ρ", "intraclass correlation ρ", Interval(0, WIDEST), 0.1, (0, 0.5)),
         Number("accuracy", "Accuracy", "true accuracy", Interval(0.01, 0.99), 0.8, (0.5, 0.95)),
         Number("alpha", "Level α, one-sided", "one-sided level α of the test", Interval(1e-4, 0.25), 0.025,

@@ -59,7 +59,7 @@ def bias_in_words(run: RepeatedRuns) -> str:
 def repeated_table(run: RepeatedRuns) -> dict[str, Any]:
     """A row for each k."""
     return {
-        "k": run.ks.tolist(),
+        "k": run.ks.astype(int).tolist(),
         "unbiased": run.unbiased.tolist(),
         "plug_in": run.plug_in.tolist(),
         "at_least": run.low.tolist(),

@@ -76,7 +76,7 @@ class RepeatedRuns:
 
 def repeated(runs: int, right: int, k: int, delta: float) -> RepeatedRuns:
     """Estimates for every k up to n, and the plug-in's mean over all counts."""
-    ks = np.arange(1, runs + 1)
+    ks: Reals = np.arange(1.0, runs + 1)
     inputs = {"runs": runs, "right": right, "k": ks, "delta": delta / 2}
     chances = np.linspace(0, 1, GRID)
     counts = np.arange(runs + 1)
@@ -85,7 +85,7 @@ def repeated(runs: int, right: int, k: int, delta: float) -> RepeatedRuns:
     return RepeatedRuns(
         runs=runs, right=right, k=k, delta=delta, ks=ks,
         unbiased=np.array([1 - _none_right(runs, right, int(size)) for size in ks]),
-        plug_in=1 - (1 - right / runs) ** ks,
+        plug_in=np.asarray(1 - (1 - right / runs) ** ks, np.float64),
         low=np.asarray(theorems["pass_at_k_lower"](**inputs), np.float64),
         high=np.asarray(theorems["pass_at_k_upper"](**inputs), np.float64),
         chances=chances, true=1 - (1 - chances) ** k, mean=np.array([mass @ plug_in for mass in masses]),

@@ -5,15 +5,15 @@ from laboratory.topics.evaluation.repeated.run import RepeatedRuns
 from laboratory.views.headline import Headline
 
 MEANING = r"""
-**pass@k** is the probability that at least one of k runs is right, $1-(1-p)^k$. Make n ≥ k runs and count the c that are
-right. Draw k of the n at random: all are wrong with probability $\binom{n-c}k/\binom nk$. One minus that is **unbiased**:
-on average over the runs it is pass@k exactly.
+**pass@k** is the probability that at least one of k runs is right, $1-(1-p)^k$. Make n ≥ k runs and count the c that
+are right. Draw k of the n at random: all are wrong with probability $\binom{n-c}k/\binom nk$. One minus that is
+**unbiased**: on average over the runs it is pass@k exactly.
 
 **The plug-in** $1-(1-c/n)^k$ puts the estimate of p into the formula. The formula is concave in p, so its mean is too
 small (Jensen), the more so the nearer k is to n.
 
-**The ends** are Clopper and Pearson's for p, each for half of δ, put into the same formula: it rises in p, so nothing is
-lost. They hold for every n, given independent runs at one temperature.
+**The ends** are Clopper and Pearson's for p, each for half of δ, put into the same formula: it rises in p, so nothing
+is lost. They hold for every n, given independent runs at one temperature.
 
 **Of many problems** the mean of the unbiased estimates is unbiased, too. Its standard error over the problems already
 holds the randomness of the runs. Problems are not runs: 50 of 164 problems solved once each say nothing of pass@10.

@@ -73,7 +73,7 @@ def test_independence_of_mistakes() -> None:
 @pytest.mark.parametrize("settings", [
     {"discordance": 0.02}, {"accuracy": 0.05}, {"power": 0.05, "alpha": 0.1}, {"difference": 0.005, "discordance": 0.3},
 ])  # fmt: skip
-def test_what_cannot_be_is_refused_in_one_sentence(settings: dict[str, float]) -> None:
+def test_what_cannot_be_is_refused_in_one_sentence(settings: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"^[^\n]+\.$"):
         VIEW(**settings)
 
