@@ -29,7 +29,8 @@ SUBJECTS: Mapping[str, frozenset[str]] = {
     family: frozenset(facts.replace("_", " ") for facts in names.split())
     for family, names in {
         "bandits": "bandit", "boosting": "boosting", "compression": "compression", "conformal": "conformal folds",
-        "exact_laws": "thresholds votes exact regression", "high_dimension": "projection", "information": "",
+        "evaluation": "", "exact_laws": "thresholds votes exact regression", "high_dimension": "projection",
+        "information": "",
         "lower_bounds": "lower_bound", "margin": "margin perceptron svm boosting", "minimax": "lower_bound",
         "neighbours": "neighbours", "networks": "", "online": "online perceptron", "optimization": "gradient",
         "pac_bayes": "pac_bayes", "privacy": "private", "rademacher": "rademacher massart",

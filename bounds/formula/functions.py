@@ -27,6 +27,8 @@ FILES = {
     "kl_inverse": "kl",
     "log_catalan": "log_binomial",
     "log_gamma": "chi2",
+    "mcnemar_rejects": "evaluations.mcnemar",
+    "mcnemar_sure": "evaluations.mcnemar",
     "mean_box_gap": "binomial_mean",
     "mean_kept": "binomial_mean",
     "mean_vote_error": "binomial_mean",
@@ -96,6 +98,8 @@ __all__ = [
     "log_xi",  # (m): ln of the constant of PAC-Bayes-kl, between sqrt(m) and 2 sqrt(m)
     "margin_product",  # (gamma, theta, half): ((1 - 2 gamma)^(1 - theta) (1 + 2 gamma)^(1 + theta))^half
     "maximum",
+    "mcnemar_rejects",  # (m, p, q, alpha): the power of McNemar's exact one-sided test
+    "mcnemar_sure",  # (m, p, q, alpha): the randomised power less the most that not randomising loses
     "mean_box_gap",  # (m, share, n): E of 1 - ((k-1)/(k+1))^n, k ~ Bin(m, share)
     "mean_kept",  # (m, share, p, n): E of 1 - (1 - p^k (1-p))^n, k ~ Bin(m, share)
     "mean_vote_error",  # (m, share, error): E of the chance that k voters err, k ~ Bin(m, share)

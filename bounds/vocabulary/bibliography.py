@@ -240,6 +240,8 @@ WORKS = Named("work", {
     "warner1965": "S. Warner, Randomized response: a survey technique for eliminating evasive answer bias, JASA 60, 1965",
     "dietterich1998": "T. Dietterich, Approximate statistical tests for comparing supervised classification learning algorithms, Neural Computation 10, 1998",
     "fagerland2013": "M. Fagerland, S. Lydersen and P. Laake, The McNemar test for binary matched-pairs data, BMC Medical Research Methodology 13, 2013",
+    "chen2021": "M. Chen et al., Evaluating large language models trained on code, arXiv 2107.03374, 2021",
+    "kerry1998": "S. Kerry and J. Bland, The intracluster correlation coefficient in cluster randomisation, BMJ 316, 1998",
     "hoerl1970": "A. Hoerl and R. Kennard, Ridge regression: biased estimation for nonorthogonal problems, Technometrics 12, 1970",
     "mallows1973": "C. Mallows, Some comments on Cₚ, Technometrics 15, 1973",
     "allen1974": "D. Allen, The relationship between variable selection and data augmentation and a method for prediction, Technometrics 16, 1974",

@@ -27,6 +27,8 @@ BY_QUANTITY = {
     "deviation of the squared distance": "geometry",
     "sampling density": "geometry",
     "margin after scaling": "geometry",
+    "design effect": "geometry",
+    "effective sample size": "geometry",
     "information criterion": "definition",
     "training size": "definition",
     "relative entropy": "definition",

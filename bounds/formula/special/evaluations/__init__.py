@@ -1,0 +1,1 @@
+"""Exact laws of tests and estimates that compare models, enumerated."""

@@ -1,0 +1,16 @@
+"""Side conditions that several theorems of this family have."""
+
+from bounds.theorems.evaluation._variables import OnlyFirstRight, OnlySecondRight, ProblemRuns, RightRuns
+from bounds.vocabulary.variables import Number
+
+
+def first_is_no_worse(p01: OnlySecondRight, p10: OnlyFirstRight) -> Number:
+    return p01 <= p10
+
+
+def probabilities_of_one_item(p10: OnlyFirstRight, p01: OnlySecondRight) -> Number:
+    return p10 + p01 <= 1
+
+
+def no_more_right_than_runs(right: RightRuns, runs: ProblemRuns) -> Number:
+    return right <= runs

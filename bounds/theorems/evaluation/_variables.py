@@ -1,0 +1,88 @@
+"""Variables that only plans of an evaluation need."""
+
+from typing import Annotated
+
+from bounds.vocabulary.domain import Interval, integers
+from bounds.vocabulary.variables import Number, Quantity, Variable
+
+PairedItems = Annotated[
+    Number,
+    Variable("m", "m", "test items that both models answer", "items", integers(1, 50_000), (30, 1500), 500),
+]
+OnlyFirstRight = Annotated[
+    Number,
+    Variable(
+        "p10", "p_{10}", "probability that only the first model is right", "",
+        Interval(0, 1, closed_low=False, floor=1e-6), (0.05, 0.3), 0.2, plain="p₁₀",
+    ),
+]  # fmt: skip
+OnlySecondRight = Annotated[
+    Number,
+    Variable(
+        "p01", "p_{01}", "probability that only the second model is right", "", Interval(0, 0.5), (0.01, 0.1), 0.1,
+        plain="p₀₁",
+    ),
+]  # fmt: skip
+Level = Annotated[
+    Number,
+    Variable(
+        "alpha", r"\alpha", "level of the test: probability of a false alarm", "", Interval(1e-6, 0.5), (0.001, 0.1),
+        0.05, role="confidence",
+    ),
+]  # fmt: skip
+ClusteredItems = Annotated[
+    Number, Variable("items", "N", "test items of all clusters", "items", integers(1), (50, 10_000), 1000)
+]
+ClusterSize = Annotated[
+    Number,
+    Variable("size", "b", "mean number of items of a cluster", "items", Interval(1, 1e6), (1, 50), 10.0),
+]
+SizeVariation = Annotated[
+    Number,
+    Variable(
+        "cv", "v", "coefficient of variation of the cluster sizes: standard deviation (divided by their number) over "
+        "mean", "", Interval(0, 100), (0.0, 1.0), 0.0,
+    ),
+]  # fmt: skip
+IntraclassCorrelation = Annotated[
+    Number,
+    Variable(
+        "rho", r"\rho", "intraclass correlation: of two items of one cluster", "", Interval(0, 1), (0.01, 0.3), 0.1
+    ),
+]
+ProblemRuns = Annotated[Number, Variable("runs", "n", "runs on one problem", "runs", integers(1, 10**6), (5, 200), 20)]
+RightRuns = Annotated[
+    Number, Variable("right", "c", "runs that are right", "runs", integers(0, 10**6), (0, 20), 3, role="observed")
+]
+Attempts = Annotated[
+    Number, Variable("k", "k", "attempts, of which one must be right", "attempts", integers(1, 10**6), (1, 50), 5)
+]
+
+DesignEffect = Annotated[
+    Number,
+    Quantity(
+        "design effect", r"\mathrm{deff}", "variance of the mean over that of as many independent items", least=1.0,
+        plain="design effect",
+    ),
+]  # fmt: skip
+EffectiveItems = Annotated[
+    Number,
+    Quantity(
+        "effective sample size", r"N_{\mathrm{eff}}", "independent items whose mean has the same variance",
+        plain="effective items", wanted="large", measured_in="items",
+    ),
+]  # fmt: skip
+PassAtK = Annotated[
+    Number,
+    Quantity(
+        "pass@k", r"\mathrm{pass@}k", "probability that at least one of k fresh runs is right", 1.0, plain="pass@k",
+        least=0.0, wanted="large",
+    ),
+]  # fmt: skip
+Power = Annotated[
+    Number,
+    Quantity(
+        "power", r"\mathbb P[\text{reject}]", "probability that the test finds the better model better", 1.0,
+        plain="power", least=0.0, wanted="large",
+    ),
+]  # fmt: skip

@@ -1,0 +1,1 @@
+"""Several runs on one problem: pass@k, estimated without bias."""
