@@ -40,6 +40,8 @@ def proves(entry: Counterpart, inputs: Mapping[str, Any], where: str = HERE) -> 
         return f"proves a bound that cannot be compared {where}"
     if abs(factor - 1) <= EQUAL and (entry.side or entry.verdict in LIKE_OURS):
         return _HALF.get(entry.side) or _LIKE_OURS[entry.verdict]
+    if abs(factor - 1) <= EQUAL:
+        return f"proves the same bound {where}"
     return f"proves {_compared(entry, factor)} {where}"
 
 
@@ -67,7 +69,8 @@ def as_records(theorem: Statement) -> list[dict[str, Any]]:
         {
             "declaration": entry.declaration, "repository": entry.repository, "commit": entry.commit,
             "path": entry.path, "url": entry.url, "states": entry.states, "verdict": entry.verdict,
-            "bound": entry.bound, "needs": list(entry.needs), "factor": _factor(entry, _defaults(theorem)), "note": entry.note,
+            "bound": entry.bound, "needs": list(entry.needs), "note": entry.note,
+            "factor": _factor(entry, _defaults(theorem)),
         }
         for entry in counterparts(theorem.slug)
     ]  # fmt: skip
