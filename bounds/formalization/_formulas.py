@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from bounds.diagnosis.formula_points import BITS, Evaluated, as_double, same
+from bounds.diagnosis.formula_points import BITS, LONGEST, NO_VALUE, Evaluated, as_double, same
 from bounds.formula import arithmetic
 from bounds.formula.exact import Exact
+from bounds.formula.patience import limited_to
 from bounds.formula.turns import Working
 from bounds.reading.formulas import read_formula
 
@@ -65,12 +66,17 @@ def number_of(text: str, theorem: str, inputs: Mapping[str, Any]) -> float:
 def ratio_to_ours(text: str, theorem: str, inputs: Mapping[str, Any]) -> float:
     """A formula over the theorem's own bound, in balls: where both are far below the smallest double, too.
 
-    Exactly 1 where both are one number. Infinite where ours is 0 or less, and ValueError where it has no value.
+    Exactly 1 where both are one number. Infinite where ours is 0 or less, and ValueError where either has no value.
     """
     from bounds import theorems
     from bounds.formula import balls
 
-    theirs, ours = _exact(text, theorem, inputs), balls.enclose(theorems[theorem].formula, inputs, BITS)
+    theirs = _exact(text, theorem, inputs)
+    try:
+        with limited_to(LONGEST):
+            ours = balls.enclose(theorems[theorem].formula, inputs, BITS)
+    except NO_VALUE as reason:
+        raise ValueError(f"{theorem} has no value that can be compared at {dict(inputs)}") from reason
     if same(theirs, ours):
         return 1.0
     if as_double(ours) < 0 or ours == 0:

@@ -30,7 +30,7 @@ def formalized() -> Mapping[str, Counterpart]:
     """The closest counterpart of every theorem that has one of the same event: other statements do not count."""
     from bounds import theorems
 
-    closest = {slug: found[0] for slug in theorems if (found := counterparts(slug))}
+    closest = {slug: entries[0] for slug in theorems if (entries := counterparts(slug))}
     return MappingProxyType({slug: entry for slug, entry in closest.items() if entry.verdict != "other_event"})
 
 

@@ -1,5 +1,6 @@
 """Whether a theorem is machine-checked, in sentences: for the terminal, the app and the documentation alike."""
 
+import math
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -14,7 +15,7 @@ NONE = f"No machine-checked counterpart found (searched {SEARCHED})."
 HERE, BY_DEFAULT = "at these numbers", "at the default values"
 DIGITS = 4
 LEAST = 1.0005  # factors nearer to 1 are told in percent
-EQUAL = 1e-12
+EQUAL, HUGE = 1e-12, 1e300
 _LIKE_OURS = {
     "same": "proves this bound",
     "instance": "proves a statement that has this bound as an instance",
@@ -30,13 +31,13 @@ def proves(entry: Counterpart, inputs: Mapping[str, Any], where: str = HERE) -> 
     """What a declaration says of the theorem's bound: `proves a bound larger by a factor 1.021 at these numbers`."""
     if entry.verdict == "other_event":
         return "is another statement"
-    if unmet := entry.unmet_at(**inputs):
-        return f"says nothing {where}: it needs {' and '.join(unmet)}"
-    if not entry.bound:
-        return _LIKE_OURS[entry.verdict]
     try:
+        if unmet := entry.unmet_at(**inputs):
+            return f"says nothing {where}: it needs {' and '.join(unmet)}"
+        if not entry.bound:
+            return _LIKE_OURS[entry.verdict]
         factor = entry.factor_at(**inputs)
-    except (ValueError, ArithmeticError):
+    except ValueError:
         return f"proves a bound that cannot be compared {where}"
     if abs(factor - 1) <= EQUAL and (entry.side or entry.verdict in LIKE_OURS):
         return _HALF.get(entry.side) or _LIKE_OURS[entry.verdict]
@@ -104,11 +105,9 @@ def _defaults(theorem: Statement) -> dict[str, Any]:
 
 
 def _factor(entry: Counterpart, inputs: Mapping[str, Any]) -> float | None:
-    if not entry.bound or entry.unmet_at(**inputs):
-        return None
     try:
         return entry.factor_at(**inputs)
-    except (ValueError, ArithmeticError):
+    except ValueError:
         return None
 
 
@@ -123,9 +122,10 @@ def _in_short(entry: Counterpart, inputs: Mapping[str, Any]) -> str:
 
 def _compared(entry: Counterpart, factor: float) -> str:
     """`a bound larger by a factor 1.021`: a lower bound is weaker where it is smaller."""
-    if factor == float("inf"):
-        return f"{_SIDES[entry.side]} that is 0"
     is_larger = (factor > 1) == (entry.relation != ">=")
-    size = max(factor, 1 / factor)
-    by = f"a factor {format_number(size, DIGITS)}" if size >= LEAST else f"{format_number(100 * (size - 1), 2)} %"
+    size = max(factor, 1 / factor) if factor else math.inf
+    if size > HUGE:
+        by = "more than a factor 10³⁰⁰"
+    else:
+        by = f"a factor {format_number(size, DIGITS)}" if size >= LEAST else f"{format_number(100 * (size - 1), 2)} %"
     return f"{_SIDES[entry.side]} {'larger' if is_larger else 'smaller'} by {by}"

@@ -29,7 +29,9 @@ def test_many_theorems_have_a_counterpart_and_every_file_is_of_a_family() -> Non
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: f"{entry.theorem}-{entry.declaration}")
 def test_an_entry_is_whole(entry: Counterpart) -> None:
     assert entry.states.endswith(".") and (not entry.note or entry.note.endswith((".", ")")))
-    assert re.fullmatch(r"https://github\.com/[\w.-]+/[\w.-]+/blob/[0-9a-f]{40}/[\w./-]+\.lean", entry.url)
+    host, *repository, folder, commit, path = entry.url.removeprefix("https://").split("/", 5)
+    assert host == "github.com" and folder == "blob" and "/".join(repository) == entry.repository
+    assert re.fullmatch("[0-9a-f]{40}", commit) and re.fullmatch(r"[\w./-]+\.lean", path)
     assert entry.commit.startswith(entry.short_commit) and entry.verdict in VERDICTS
     assert not entry.side or theorems[entry.theorem].relation == "="
     assert entry.conditions is not None

@@ -10,6 +10,7 @@ from bounds.command_line.statements import list_theorems, show
 from bounds.formalization import SEARCHED, counterparts, formalized
 from bounds.formalization.words import NONE, as_records, in_markdown, in_plain, in_short, proves
 from bounds.index.listing import markdown_page
+from bounds.testing.points import extremes
 from tests.sentences import facts
 
 
@@ -31,6 +32,8 @@ def test_the_factor_is_that_at_ones_own_numbers() -> None:
         ("ols_fixed_design", {"m": 100, "n": 10, "sigma": 1}, "at most"),
         ("freedman", {"delta": 0.05, "variances": 10, "largest_step": 1}, "smaller 1.007"),
         ("ucb1", {"rounds": 10_000, "arms": 10, "gap": 0.5}, "0.039 %"),
+        ("chernoff_upper_tail", {"m": 10**9, "risk": 1.0, "gamma": 1.0}, "smaller 10³⁰⁰"),
+        ("random_projection_chernoff", {"n": 10**6, "epsilon": 0.9}, "larger 10³⁰⁰"),
         ("serfling", {"m": 1000, "population": 2000, "delta": 0.05, "loss_range": 1}, "another"),
         ("condorcet_hoeffding", {"voters": 21, "error": 0.3}, "instance"),
         ("perceptron_mistakes", {"radius": 1, "gamma": 0.5}, "conditions"),
@@ -46,6 +49,13 @@ def test_each_verdict_has_its_words(slug: str, inputs: dict[str, float], words: 
 def test_a_theorem_without_a_counterpart_says_that_none_was_seen_and_when() -> None:
     assert in_plain(theorems["winnow"]) == in_markdown(theorems["winnow"]) == NONE
     assert SEARCHED in NONE and in_short(theorems["winnow"]) == "" and as_records(theorems["winnow"]) == []
+
+
+@pytest.mark.parametrize("slug", [slug for slug in theorems if counterparts(slug)])
+@pytest.mark.parametrize("end", [0, 1])
+def test_at_the_ends_of_every_domain_there_are_words(slug: str, end: int) -> None:
+    inputs = {variable.name: extremes(variable)[end] for variable in theorems[slug].variables}
+    assert in_markdown(theorems[slug], inputs).count("Lean:") == len(counterparts(slug))
 
 
 @pytest.mark.parametrize("slug", theorems)
@@ -81,7 +91,7 @@ def test_a_search_for_the_word_finds_these_before_all_others(word: str) -> None:
 
 def test_the_table_names_the_closest() -> None:
     rows = {line.split("`")[1]: line for line in markdown_page(theorems).splitlines() if line.startswith("| `")}
-    assert "smaller by a factor 2]" in rows["le_cam"] and rows["winnow"].endswith("|  |")
+    assert "factor 2]" in rows["le_cam"] and rows["winnow"].endswith("|  |")
     assert sum("https://github.com" in row for row in rows.values()) == sum(
         bool(counterparts(slug)) for slug in theorems
     )
