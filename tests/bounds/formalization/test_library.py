@@ -6,10 +6,11 @@ from importlib.resources import files
 import pytest
 
 from bounds import DomainError, theorems
-from bounds.formalization import Counterpart, counterparts, formalized
+from bounds.formalization import SEARCHED, Counterpart, counterparts, formalized
 from bounds.formalization.counterpart import VERDICTS, counterpart_of
 from bounds.formalization.library import remarks
-from tests.sentences import pattern
+from tests.house import ROOT
+from tests.sentences import facts, pattern
 
 ENTRIES = [entry for slug in theorems for entry in counterparts(slug)]
 ENTRY = {
@@ -39,6 +40,13 @@ def test_an_entry_is_whole(entry: Counterpart) -> None:
         assert entry.note, "what it is instead"
         with pytest.raises(ValueError, match=entry.theorem):
             entry.factor_at(**{variable.name: variable.default for variable in theorems[entry.theorem].variables})
+
+
+def test_the_documentation_counts_them_right() -> None:
+    text = (ROOT / "docs" / "how_we_know.md").read_text("utf-8")
+    assert f"{len({entry.theorem for entry in ENTRIES})} of the theorems" in facts(text)
+    assert f"{len(formalized())} have" in facts(text)
+    assert SEARCHED in (ROOT / "docs" / "what_we_do_not_claim.md").read_text("utf-8")
 
 
 def test_no_declaration_stands_twice_beside_a_theorem_and_the_closest_is_first() -> None:
