@@ -23,7 +23,7 @@ PARTS = {
         "bounds.comparison.row.Comparison", "bounds.diagnosis.slip.Diagnosis",
         "bounds.diagnosis.formula_verdict.FormulaDiagnosis", "bounds.classes.counted.Count",
         "bounds.data_dependent.gibbs.GibbsPosterior", "bounds.identification.explanations.Identification",
-        "bounds.index.searching.SearchResult",
+        "bounds.index.searching.SearchResult", "bounds.formalization.counterpart.Counterpart",
         "bounds.vc.shattering.Shattering", "bounds.exercises", "bounds.exercises.variants", "bounds.testing",
     ),
     "learners": ("learners", "learners.testing"),

@@ -13,6 +13,8 @@ from bounds.display.names import also_read_as
 from bounds.display.rates import in_markdown
 from bounds.display.theorems import COLUMNS
 from bounds.display.typeset import statement_on_lines
+from bounds.formalization.words import HEADING
+from bounds.formalization.words import in_markdown as machine_checked
 from bounds.numbers import format_number, rounded
 from bounds.theorem import Theorem
 from bounds.vocabulary.bibliography import WORKS
@@ -62,6 +64,7 @@ def page(theorem: Theorem, sources: Sources) -> Iterable[str]:
             "When it holds", *(f"**{who}**\n\n{bullets(condition)}" for who, condition in conditions(theorem).items())
         ),
         titled("Why it holds", _proof(theorem, sources), f"Source: {theorem.source.in_full}."),
+        titled(HEADING, machine_checked(theorem)),
         *_curve(theorem, inputs, sources),
         *_worked(theorem, inputs),
         titled("Known values", _examples(theorem)),

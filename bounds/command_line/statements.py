@@ -16,6 +16,8 @@ from bounds.display.background import other_forms, printed_forms
 from bounds.display.bound_values import pays
 from bounds.display.names import also_read_as
 from bounds.display.rates import rates
+from bounds.formalization.library import formalized
+from bounds.formalization.words import HEADING, as_records, in_plain
 from bounds.index.elsewhere import Elsewhere
 from bounds.index.finding import matching
 from bounds.index.functions import found_elsewhere
@@ -35,20 +37,25 @@ MISPRINT = ("notes", "where", "printed", "right", "consequence", "verdict")  # w
 @click.command("list")
 @click.option("--search", "sought", default="", metavar="WORDS", help="Only what matches these words.")
 @click.option("--family", "family", metavar="NAME", help="Only this family.", shell_complete=among(lambda: FAMILIES))
+@click.option("--formalized", "only_formalized", is_flag=True, help="Only what a public Lean library proves, too.")
 @json_option
-def list_theorems(sought: str, family: str | None, as_json: bool) -> None:
+def list_theorems(sought: str, family: str | None, only_formalized: bool, as_json: bool) -> None:
     """List every theorem, by family; with --search what matches, the best first, functions too.
 
     Example: ltlab list --search "nearest neighbour"
 
     Example: ltlab list --family validation
 
+    Example: ltlab list --formalized
+
     Exit code 1 if nothing matches.
     """
     if family is not None:
         known(family, FAMILIES, "family", "ltlab list --json", FAMILIES)
     matches = [theorem for theorem in matching(sought, theorems) if family in (None, theorem.family)]
-    others = found_elsewhere(sought) if family is None else ()
+    if only_formalized:
+        matches = [theorem for theorem in matches if theorem.slug in formalized()]
+    others = found_elsewhere(sought) if family is None and not only_formalized else ()
     _echo_found(sought, matches, others, as_json)
     if note := cut_note(sought):
         tell_aside(note)
@@ -112,6 +119,7 @@ def show(slug: str, as_json: bool) -> None:
     for assumption in theorem.assumes:
         click.echo(f"  - {in_plain_text(assumption.statement)}")
     click.echo(f"\nSource: {theorem.source.in_full}")
+    click.echo(f"\n{HEADING}:\n{in_plain(theorem)}")
     _echo_forms(theorem)
     if theorem.see_also:
         click.echo(f"\n{in_plain_text(theorem.see_also)}")
@@ -173,6 +181,7 @@ def _in_full(theorem: Theorem) -> dict[str, Any]:
         **({"ends": theorem.ends} if theorem.ends else {}),
         "assumes": [assumption.statement for assumption in theorem.assumes],
         "source_checked": theorem.source.checked,
+        "machine_checked": as_records(theorem),
         "rates": [{"latex": rate.latex, "limit": rate.limit} for rate in rates(theorem)],
         "solved": other_forms(theorem),
         "forms": [_form(theorem, form) for form in theorem.forms],

@@ -37,6 +37,7 @@ def _words(theorem: Theorem) -> Iterable[str]:
     yield theorem.statement
     yield from (theorem.returns.label, theorem.returns.symbol, theorem.returns.meaning)
     yield from (words_alone(theorem.written_beside), str(theorem.source), family_title(theorem.family))
+    yield "Lean formalized machine-checked" if _is_formalized(theorem) else ""
     yield "misprint" if any(misprint.verdict == "false" for misprint in theorem.misprints) else ""
     yield from (f"{WORKS[misprint.notes]} {misprint.notes}" for misprint in theorem.misprints)
     yield from (step.uses.replace("_", " ") for step in theorem.proof)
@@ -44,3 +45,10 @@ def _words(theorem: Theorem) -> Iterable[str]:
         yield from (assumption.key.replace("_", " "), assumption.statement)
     for variable in theorem.variables:
         yield from (variable.name, variable.label, variable.symbol, variable.meaning)
+
+
+def _is_formalized(theorem: Theorem) -> bool:
+    """Does a public Lean library prove a bound on the same event? Of a theorem of one's own, none is known."""
+    from bounds.formalization.library import formalized
+
+    return theorem.slug in formalized()

@@ -5,6 +5,7 @@ import streamlit as st
 from bounds.display.background import conditions, other_forms, printed_forms, proof
 from bounds.display.names import names_read
 from bounds.display.rates import in_markdown
+from bounds.formalization import words
 from bounds.theorem import Theorem
 from bounds.vocabulary.prose import capitalized
 from pages.answering._steps import step_by_step
@@ -18,11 +19,12 @@ from pages.widgets.when_open import tabs
 
 
 def background(answer: Answer | None, theorem: Theorem) -> None:
-    """Six tabs, none of which is needed to read the answer."""
+    """Seven tabs, none of which is needed to read the answer."""
     parts = {
         "Step by step": lambda: step_by_step(answer),
         "Why it holds": lambda: _proof(theorem),
         "When it holds": lambda: _assumptions(theorem),
+        words.HEADING: lambda: _machine_checked(answer, theorem),
         "In your notes": lambda: in_your_notes(theorem),
         "Other forms": lambda: _forms(theorem),
         "Copy as": lambda: _copies(answer, theorem),
@@ -39,6 +41,10 @@ def _proof(theorem: Theorem) -> None:
 def _assumptions(theorem: Theorem) -> None:
     for heading, sentences in conditions(theorem).items():
         st.markdown(f"**{heading}**\n\n" + "\n".join(f"- {says}" for says in sentences))
+
+
+def _machine_checked(answer: Answer | None, theorem: Theorem) -> None:
+    st.markdown(words.in_markdown(theorem, answer.inputs if answer else None))
 
 
 def _forms(theorem: Theorem) -> None:

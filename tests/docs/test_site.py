@@ -48,7 +48,7 @@ def page(site: Path, name: str) -> str:
 def test_a_page_of_a_theorem_holds_all_that_is_known_of_it(site: Path) -> None:
     theorem, html = theorems["finite_agnostic"], page(site, "theorems/finite_agnostic")
     headings = re.findall(r"<h2[^>]*>([^<]+)<", html)
-    text = "When it holds|Why it holds|The curve|At default values|Known values|Rates"
+    text = "When it holds|Why it holds|Machine-checked|The curve|At default values|Known values|Rates"
     more = "Other forms|What lecture notes print|Neighbours"
     assert headings == [*text.split("|"), *more.split("|")]
     assert theorem.title in html and str(theorem.source) in html and 'href="../finite_agnostic_excess/"' in html
