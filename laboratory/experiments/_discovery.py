@@ -1,4 +1,4 @@
-"""Finds the experiments and the simulations: a file each, holding one record."""
+"""Finds the experiments, the simulations and the exact laws: a file each, holding one record."""
 
 import importlib
 from collections.abc import Mapping
@@ -8,11 +8,14 @@ from functools import cache
 from bounds.vocabulary.named import Named
 from laboratory.experiments._record_files import files, path, records
 from laboratory.experiments.experiment import Experiment
+from laboratory.experiments.law import Law, named
 from laboratory.experiments.simulation import Simulation
 
 # The packages, loaded now: were they loaded later, they would take the place of the functions of their names.
 PACKAGE = __name__.rpartition(".")[0]
-RECORDS, SIMULATIONS = (importlib.import_module(f"{PACKAGE}.{name}") for name in ("records", "simulations"))
+RECORDS, SIMULATIONS, LAWS = (
+    importlib.import_module(f"{PACKAGE}.{name}") for name in ("records", "simulations", "laws")
+)
 
 
 @cache
@@ -39,3 +42,18 @@ def simulations() -> Mapping[str, Simulation]:
         elif hasattr(module, "SIMULATION"):
             raise ImportError(f"{path(name)}.py defines SIMULATION and must lie in the family of its theorem")
     return Named("simulation", dict(sorted(by_slug.items())))
+
+
+@cache
+def laws() -> Mapping[str, Law]:
+    """The exact law of every theorem that has one, by the theorem's slug.
+
+    Raises ImportError naming a file without its `LAW`, and a second law of one theorem.
+    """
+    by_theorem: dict[str, Law] = {}
+    for slug, record in records(LAWS, "LAW", Law).items():
+        law = named(slug, record)
+        if law.theorem in by_theorem:
+            raise ImportError(f"{path(LAWS.__name__)}/{slug}.py is a second law of {law.theorem}")
+        by_theorem[law.theorem] = law
+    return Named("exact law", dict(sorted(by_theorem.items())))

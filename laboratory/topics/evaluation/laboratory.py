@@ -8,6 +8,7 @@ LABORATORY = Laboratory(
     "How many test examples tell two models apart, and what may be promised of the measured accuracy?",
     {
         "intervals": "Which interval?",
+        "maps": "Bounds kept, exactly",
     },
     door="Is 84 % better than 81 %? How many test examples it takes, and how wide the interval is.",
     icon=":material/fact_check:",

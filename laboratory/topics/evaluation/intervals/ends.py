@@ -27,7 +27,8 @@ class Method:
 
 def wald(n: int, delta: float) -> Ends:
     """k/n plus and minus z standard errors, cut at 0 and 1."""
-    return _around(np.arange(n + 1) / n, n, _z(delta))
+    p: Reals = np.arange(n + 1) / n
+    return _around(p, n, _z(delta))
 
 
 def wilson(n: int, delta: float) -> Ends:
@@ -43,7 +44,8 @@ def agresti_coull(n: int, delta: float) -> Ends:
     """Wald's interval after z²/2 successes and z²/2 failures are added."""
     z = _z(delta)
     more = n + z**2
-    return _around((np.arange(n + 1) + z**2 / 2) / more, more, z)
+    p = (np.arange(n + 1, dtype=float) + z * z / 2) / more
+    return _around(p, more, z)
 
 
 def clopper_pearson(n: int, delta: float) -> Ends:
@@ -61,7 +63,7 @@ def jeffreys(n: int, delta: float) -> Ends:
 def mid_p(n: int, delta: float) -> Ends:
     """The p at which neither tail has a probability below delta/2, where only half of the count's own is added."""
     high = np.ones(n + 1)
-    k = np.arange(n)
+    k = np.arange(n, dtype=float)
     above = _beta_upper(n, delta / 2, 1.0, 0.0)
     high[:n] = _mid_p_roots(k, n, delta / 2, np.concatenate([[0.0], above[: n - 1]]), above[:n])
     return 1 - high[::-1], high

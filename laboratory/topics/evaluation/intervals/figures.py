@@ -21,7 +21,7 @@ PANELS = 2  # beside each other
 PROPORTION = Scale("true proportion", "<i>p</i>")
 TESTED = Scale("sample size", "<i>n</i>", whole=True)
 BELOW, ABOVE = Role("below the level", 1), Role("above the level", 0)
-LEVEL = Role("level", "textColor", width=1.0)
+LEVEL = Role("level", "textColor", width=0.8, alpha=0.5)
 HERE = Role("p and n", "textColor", marker="cross-thin", width=2)
 CHOSEN, OTHER = one_of(0, "coverage", 2.0), Role("coverage", None, width=1.2)
 ROOM = 0.15  # of delta, above 1

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable
 from statistics import NormalDist
+from typing import Literal
 
 import numpy as np
 import pytest
@@ -31,7 +32,7 @@ def by_agresti_coull(k: int, n: int, delta: float) -> End:
     return p - z * math.sqrt(p * (1 - p) / (n + z * z)), p + z * math.sqrt(p * (1 - p) / (n + z * z))
 
 
-def by_scipy(method: str) -> Callable[[int, int, float], End]:
+def by_scipy(method: Literal["exact", "wilson"]) -> Callable[[int, int, float], End]:
     def ends(k: int, n: int, delta: float) -> End:
         of = binomtest(k, n).proportion_ci(1 - delta, method)
         return of.low, of.high

@@ -1,0 +1,12 @@
+"""One fixed hypothesis, from above."""
+
+from laboratory.experiments.enumeration import above, counted
+from laboratory.experiments.law import Law
+from laboratory.experiments.laws._worlds import FIXED
+
+LAW = Law(
+    event="the risk exceeds the share of mistakes by more than the bound",
+    world=FIXED,
+    inputs=lambda k, n, p, delta: {"m": n, "delta": delta},
+    exact=counted(above),
+)
