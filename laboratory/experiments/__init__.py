@@ -18,7 +18,7 @@ from laboratory.experiments.bound_adapter import AssumptionsNotGranted, BoundAda
 from laboratory.experiments.curves import failure_interval, learning_curve, summary
 from laboratory.experiments.experiment import Experiment, chance_of_so_many_failures
 from laboratory.experiments.extrapolation import Extrapolated, NothingToExtrapolate, PowerLaw, extrapolate
-from laboratory.experiments.law import FailureMap, Law
+from laboratory.experiments.law import FailureLaw, FailureMap
 from laboratory.experiments.measures import (
     COLUMNS,
     NOT_DRAWN,
@@ -51,8 +51,8 @@ __all__ = [
     "Experiment",
     "Extrapolated",
     "FailedRun",
+    "FailureLaw",
     "FailureMap",
-    "Law",
     "Measured",
     "Misprinted",
     "Missing",

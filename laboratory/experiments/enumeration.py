@@ -8,12 +8,12 @@ from numpy.typing import NDArray
 
 from bounds.theorem import Theorem
 from laboratory.experiments._sweep import ROUNDING
-from laboratory.experiments.law import Cells, Exact
+from laboratory.experiments.law import Exact, FailureCells
 from learners.shared.arrays import Reals
 
 Measure = Callable[[Any, Any, Any], Any]  # of k mistakes among n at risk p
 Mass = Callable[[int, Reals], Reals]  # (n + 1, columns), of k = 0, ..., n
-Enumerate = Callable[[Cells], Exact]
+Enumerate = Callable[[FailureCells], Exact]
 HYPOTHESES = 20  # of a finite class, or candidates, independent and all of one risk
 
 
@@ -48,7 +48,7 @@ def beyond(theorem: Theorem, measured: Any, bound: Any) -> NDArray[np.bool_]:
 def counted(measured: Measure, *, mass: Mass = binomial, times: int = 1, share: float = 1.0) -> Enumerate:
     """A confident bound about one count k, beside which k, n and p measure something: see `decided`."""
 
-    def fails(cells: Cells, n: int) -> NDArray[np.bool_]:
+    def fails(cells: FailureCells, n: int) -> NDArray[np.bool_]:
         k, p = np.arange(n + 1)[:, None], cells.p[None, :]
         return beyond(cells.theorem, measured(k, n, p), cells.bound(k, n, p))
 
@@ -56,14 +56,18 @@ def counted(measured: Measure, *, mass: Mass = binomial, times: int = 1, share: 
 
 
 def decided(
-    fails: Callable[[Cells, int], NDArray[np.bool_]], *, mass: Mass = binomial, times: int = 1, share: float = 1.0
+    fails: Callable[[FailureCells, int], NDArray[np.bool_]],
+    *,
+    mass: Mass = binomial,
+    times: int = 1,
+    share: float = 1.0,
 ) -> Enumerate:
     """The probabilities of the counts at which the bound fails, `(n + 1, columns)`, added up.
 
     `times` independent hypotheses of one risk must all keep theirs; `share` of delta is what may fail.
     """
 
-    def exact(cells: Cells) -> Exact:
+    def exact(cells: FailureCells) -> Exact:
         rows = [(mass(n, cells.p) * fails(cells, n)).sum(axis=0) for n in cells.sizes.tolist()]
         return Exact(any_of(times, np.array(rows)), np.array(share * cells.delta))
 
@@ -79,7 +83,7 @@ def any_of(times: int, failing: Reals) -> Reals:
 def tail(event: Measure) -> Enumerate:
     """A theorem that bounds the probability of an event of k, n and p; nan outside its domain."""
 
-    def exact(cells: Cells) -> Exact:
+    def exact(cells: FailureCells) -> Exact:
         failing, allowed = [], []
         for n in cells.sizes.tolist():
             k, p = np.arange(n + 1)[:, None], cells.p[None, :]
@@ -92,14 +96,14 @@ def tail(event: Measure) -> Enumerate:
     return exact
 
 
-def divided(cells: Cells) -> Exact:
+def divided(cells: FailureCells) -> Exact:
     """McNemar's tests: of n items k ~ Bin(n, p) are decided differently, and each side gets half of them by chance."""
     rejected = np.array([_rejected(cells, k) for k in range(int(cells.sizes.max()) + 1)])[:, None]
     rows = [(binomial(n, cells.p) * rejected[: n + 1]).sum(axis=0) for n in cells.sizes.tolist()]
     return Exact(np.array(rows), np.array(cells.delta))
 
 
-def _rejected(cells: Cells, k: int) -> float:
+def _rejected(cells: FailureCells, k: int) -> float:
     p_values = cells.bound(np.arange(k + 1), k, np.array([0.5]))
     return float((binomial(k, np.array([0.5]))[:, 0] * (p_values <= cells.delta + ROUNDING)).sum())
 
@@ -110,7 +114,7 @@ def three_to_one(n: int, p: float) -> dict[str, float]:
     return {"only_first": k - k // 4, "only_second": k // 4}
 
 
-def from_a_pool(cells: Cells) -> Exact:
+def from_a_pool(cells: FailureCells) -> Exact:
     """A confident bound on k/n less the pool's share: n are drawn from 2n without replacement, of which W are mistakes.
 
     W is the whole number next to 2np.
@@ -141,7 +145,7 @@ def watched(measured: Measure) -> Enumerate:
     What has not failed yet moves on, count by count.
     """
 
-    def exact(cells: Cells) -> Exact:
+    def exact(cells: FailureCells) -> Exact:
         last, p = int(cells.sizes.max()), cells.p
         kept = np.zeros((last + 1, len(p)))
         kept[0] = 1.0

@@ -19,10 +19,10 @@ Inputs = Callable[[Any, int, Any, float], Mapping[str, Any]]
 
 
 @dataclass(frozen=True, eq=False)
-class Cells:
+class FailureCells:
     """Where a law is wanted: sample sizes `(rows,)` and true proportions p `(columns,)`, at one delta."""
 
-    law: Law
+    law: FailureLaw
     sizes: Integers
     p: Reals
     delta: float
@@ -45,8 +45,8 @@ class Exact(NamedTuple):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Law:
-    """The exact law of one theorem's failures.
+class FailureLaw:
+    """How often one theorem's bound fails, exactly.
 
     `event` says what fails, in the middle of a sentence; `world` says what is drawn, and what n and p are. `inputs` are
     the theorem's beside k among n at p and delta, and `exact` computes the whole map. `least` is the smallest n at
@@ -58,7 +58,7 @@ class Law:
     event: str
     world: str
     inputs: Inputs
-    exact: Callable[[Cells], Exact]
+    exact: Callable[[FailureCells], Exact]
     least: int = 1
     odd: bool = False
     calculator: Callable[[int, float], Mapping[str, Any]] | None = None
@@ -92,10 +92,10 @@ class Law:
         if len(sizes) == 0 or sizes.min() < self.least:
             got = "nothing" if len(sizes) == 0 else sizes.min()
             raise ValueError(f"sample size n of {self.theorem} must be an integer ≥ {self.least}; got {got}")
-        for name, meaning, value in (("p", "true proportion", p), ("delta", "failure probability", np.array([delta]))):
-            if wrong := [float(one) for one in value if not 0 < one < 1]:
+        for name, meaning, values in (("p", "true proportion", p), ("delta", "failure probability", np.array([delta]))):
+            if wrong := [float(value) for value in values if not 0 < value < 1]:
                 raise ValueError(f"{meaning} {name} must be a number strictly between 0 and 1; got {wrong[0]:g}")
-        exact = self.exact(Cells(self, sizes, p, delta))
+        exact = self.exact(FailureCells(self, sizes, p, delta))
         shape = len(sizes), len(p)
         failing, allowed = (np.broadcast_to(part, shape) for part in exact)
         return FailureMap(self, sizes, p, delta, np.clip(failing, 0, 1), allowed)
@@ -105,7 +105,7 @@ class Law:
 class FailureMap:
     """`failing` and `allowed` `(rows, columns)` over `sizes` and `p`; nan where the theorem says nothing."""
 
-    law: Law
+    law: FailureLaw
     sizes: Integers
     p: Reals
     delta: float
@@ -130,6 +130,6 @@ class FailureMap:
         return float((self.failing <= self.allowed + ROUNDING)[speaks].mean())
 
 
-def named(slug: str, law: Law) -> Law:
+def named(slug: str, law: FailureLaw) -> FailureLaw:
     """The law with its file's name for the theorem, unless it names one."""
     return replace(law, theorem=law.theorem or slug)

@@ -1,1 +1,1 @@
-"""The exact laws of theorems with a finite sample space, a file each, named after its theorem: see `Law`."""
+"""How often theorems with a finite sample space fail, exactly: a file each in the family of its theorem."""

@@ -23,10 +23,10 @@ def test_at_least_twenty_theorems_have_a_law_and_each_is_a_theorem() -> None:
 @pytest.mark.parametrize("delta", [0.01, 0.1, 0.4])
 def test_a_proved_bound_never_fails_more_often_than_it_allows(slug: str, delta: float) -> None:
     law = laws()[slug]
-    found = law.map(law.sizes(60, 12), P, delta)
-    speaks = np.isfinite(found.failing)
-    assert found.kept == 1 and np.all(found.failing[speaks] <= found.allowed[speaks] + 1e-12)
-    assert found.share[found.worst] == np.nanmax(found.failing / found.allowed)
+    over = law.map(law.sizes(60, 12), P, delta)
+    speaks = np.isfinite(over.failing)
+    assert over.kept == 1 and np.all(over.failing[speaks] <= over.allowed[speaks] + 1e-12)
+    assert over.share[over.worst] == np.nanmax(over.failing / over.allowed)
 
 
 def test_the_approximations_are_those_whose_quantity_says_so_and_most_miss_their_level() -> None:

@@ -14,7 +14,7 @@ from laboratory.figures.names import word
 from laboratory.figures.roles import AXIS, GROUND, WORDS, Role, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.evaluation.intervals.ends import METHODS
-from laboratory.topics.evaluation.intervals.run import Coverage
+from laboratory.topics.evaluation.intervals.run import IntervalCoverage
 
 HEIGHT = 420
 PANELS = 2  # beside each other
@@ -28,7 +28,7 @@ ROOM = 0.15  # of delta, above 1
 DEEP = 3  # times delta, below the level
 
 
-def over_both(run: Coverage, theme: str = "light") -> Figure:
+def over_both(run: IntervalCoverage, theme: str = "light") -> Figure:
     """The chosen interval's coverage over p and n, from orange below the level to blue above it."""
     fig = figure(
         theme, height=HEIGHT, hovermode="closest", xaxis=PROPORTION.axis(range=[0, 1], zeroline=False, showgrid=False),
@@ -47,7 +47,7 @@ def over_both(run: Coverage, theme: str = "light") -> Figure:
     return fig
 
 
-def over_both_in_words(run: Coverage) -> str:
+def over_both_in_words(run: IntervalCoverage) -> str:
     """What a person sees of the map."""
     lowest = percent(float(run.covered.min()), 3)
     return (
@@ -56,7 +56,7 @@ def over_both_in_words(run: Coverage) -> str:
     )
 
 
-def over_p(run: Coverage, theme: str = "light") -> Figure:
+def over_p(run: IntervalCoverage, theme: str = "light") -> Figure:
     """The coverage of every interval at n over p, a saw, with the level; the chosen one in colour."""
     fig, count = figure(theme, height=HEIGHT, hovermode="closest"), len(METHODS)
     panels.lay_out(
@@ -83,13 +83,13 @@ def over_p(run: Coverage, theme: str = "light") -> Figure:
     return fig
 
 
-def over_p_in_words(run: Coverage) -> str:
+def over_p_in_words(run: IntervalCoverage) -> str:
     """What a person sees of the saws."""
     parts = (f"{method.title} {percent(run.worst[name].value, 3)}" for name, method in METHODS.items())
     return f"Six saws of coverage over p at n = {run.n}. Smallest coverages: {', '.join(parts)}."
 
 
-def coverage_table(run: Coverage) -> dict[str, Any]:
+def coverage_table(run: IntervalCoverage) -> dict[str, Any]:
     """A row for each cell of the map."""
     sizes, p = np.meshgrid(run.sizes, run.p, indexing="ij")
     return {"n": sizes.ravel().tolist(), "p": p.ravel().tolist(), "coverage": run.covered.ravel().tolist()}

@@ -17,7 +17,7 @@ INNER = (0.0, 0.25, 0.5, 0.75, 1.0)  # places within a tooth at which it is draw
 
 
 @dataclass(frozen=True)
-class Worst:
+class SmallestCoverage:
     """The smallest coverage `value`, approached as p tends to `p` from within a tooth."""
 
     value: float
@@ -25,7 +25,7 @@ class Worst:
 
 
 @dataclass(frozen=True, eq=False)
-class Coverage:
+class IntervalCoverage:
     """Exact coverages of `interval` at level 1 - delta.
 
     Attributes
@@ -44,7 +44,7 @@ class Coverage:
     p: Reals
     sizes: Integers
     covered: Reals
-    worst: Mapping[str, Worst]
+    worst: Mapping[str, SmallestCoverage]
     at_p: Mapping[str, float]
     teeth: Mapping[str, tuple[Reals, Reals]]
 
@@ -64,12 +64,12 @@ class Coverage:
         return float((self.covered >= self.level - NARROW).mean())
 
 
-def coverages(interval: str, n: int, delta: float, p: float, least: float = 0.0) -> Coverage:
+def coverages(interval: str, n: int, delta: float, p: float, least: float = 0.0) -> IntervalCoverage:
     """Enumerate: every p and n of the map for `interval`, and n for every interval."""
     every = {name: method.ends(n, delta) for name, method in METHODS.items()}
     sizes, columns = map_sizes(), np.arange(1, COLUMNS + 1) / (COLUMNS + 1)
     ends = METHODS[interval].ends
-    return Coverage(
+    return IntervalCoverage(
         interval=interval, n=n, delta=delta, true_p=p, least=least, p=columns, sizes=sizes,
         covered=np.array([coverage(ends(int(size), delta), columns) for size in sizes]),
         worst={name: smallest(of, least) for name, of in every.items()},
@@ -113,7 +113,7 @@ def pieces(ends: Ends, least: float = 0.0) -> tuple[Reals, Reals, Integers, Inte
     return low, high, *_counts(ends, (low + high) / 2)
 
 
-def smallest(ends: Ends, least: float = 0.0) -> Worst:
+def smallest(ends: Ends, least: float = 0.0) -> SmallestCoverage:
     """The infimum over p between `least` and 1 - `least`.
 
     Between two ends the coverage is P(a <= X <= b), which rises in p and then falls: it is least at an end of the
@@ -123,7 +123,7 @@ def smallest(ends: Ends, least: float = 0.0) -> Worst:
     n, p = len(ends[0]) - 1, np.concatenate([low, high])
     values = probability(np.tile(first, 2), np.tile(last, 2), n, p)
     place = int(np.argmin(values))
-    return Worst(float(values[place]), float(p[place]))
+    return SmallestCoverage(float(values[place]), float(p[place]))
 
 
 def teeth(ends: Ends) -> tuple[Reals, Reals]:

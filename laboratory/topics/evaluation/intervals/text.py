@@ -4,7 +4,7 @@ from typing import Any
 
 from bounds.numbers import format_number, format_short, percent
 from laboratory.topics.evaluation.intervals.ends import METHODS
-from laboratory.topics.evaluation.intervals.run import Coverage
+from laboratory.topics.evaluation.intervals.run import IntervalCoverage
 from laboratory.views.headline import Headline
 
 MEANING = """
@@ -32,7 +32,7 @@ CAPTION = "Orange: covers less often than the level; blue: more often; line: exa
 SAW_CAPTION = "The horizontal line is the level. What leaves the frame goes on below it."
 
 
-def headline(run: Coverage) -> Headline:
+def headline(run: IntervalCoverage) -> Headline:
     """The smallest coverage at n."""
     kept: dict[str, Any] = {"at_least": run.level, "theorem": "test_set_binomial"} if run.method.kept else {}
     what = f"smallest coverage of the {run.method.title} interval at n = {format_number(run.n)}"
@@ -40,14 +40,14 @@ def headline(run: Coverage) -> Headline:
     return Headline(run.worst[run.interval].value, what, by=by, share=True, **kept)
 
 
-def sentence(run: Coverage) -> str:
+def sentence(run: IntervalCoverage) -> str:
     """The coverage at the chosen p."""
     here, p = run.at_p[run.interval], format_short(run.true_p, 4)
     side = "below" if here < run.level else "at or above"
     return f"At p = {p} it covers with probability **{percent(here, 4)}**, {side} its level {percent(run.level, 4)}."
 
 
-def more(run: Coverage) -> str:
+def more(run: IntervalCoverage) -> str:
     """Where it is least, and the smallest coverage of every interval."""
     worst = run.worst[run.interval]
     if run.least:
@@ -65,12 +65,12 @@ def more(run: Coverage) -> str:
     )
 
 
-def theorem(run: Coverage) -> str:
+def theorem(run: IntervalCoverage) -> str:
     """The theorem that the chosen interval's upper end is the value of."""
     return run.method.theorem or "wilson_upper"
 
 
-def inputs(run: Coverage) -> dict[str, float] | None:
+def inputs(run: IntervalCoverage) -> dict[str, float] | None:
     """Its inputs for the number of successes nearest to np; None where it is no theorem's."""
     if not run.method.theorem:
         return None

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from laboratory.experiments import FailureMap, Law, laws
+from laboratory.experiments import FailureLaw, FailureMap, laws
 
 LARGEST, ROWS, COLUMNS, FINE = 200, 28, 99, 399
 
@@ -13,7 +13,7 @@ LARGEST, ROWS, COLUMNS, FINE = 200, 28, 99, 399
 class FailureMaps:
     """`over` is the map over n and p, `at` one row of it, at `n`, with p four times as fine."""
 
-    law: Law
+    law: FailureLaw
     n: int
     delta: float
     over: FailureMap

@@ -156,7 +156,7 @@ def test_the_map_holds_the_coverage_of_each_cell() -> None:
 def test_the_figures_hold_the_runs_numbers() -> None:
     result = VIEW(interval="wilson", n=200, p=0.9)
     run = coverages("wilson", 200, 0.05, 0.9)
-    heat = next(drawn for drawn in result.figures[0].data if drawn.name == "coverage")
+    heat = result.figures[0].data[0]
     np.testing.assert_array_equal(np.asarray(heat.z), run.covered)
     assert heat.zmin == pytest.approx(0.9) and heat.zmax == 1  # the level is the middle
     _, covered = trace(result, 1, "Wilson")

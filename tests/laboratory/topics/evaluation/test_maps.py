@@ -35,7 +35,7 @@ def test_an_even_number_of_voters_is_the_next_smaller_odd_number(n: int, row: in
 
 def test_the_figures_hold_the_laws_numbers() -> None:
     result, run = VIEW(theorem="binomial_midp", n=20, delta=0.1), failure_maps("binomial_midp", 20, 0.1)
-    heat = next(drawn for drawn in result.figures[0].data if drawn.name == "share of what is allowed")
+    heat = result.figures[0].data[0]
     np.testing.assert_array_equal(np.asarray(heat.z), run.over.failing / 0.1)
     assert (heat.zmin, heat.zmax) == (0, 2)  # what is allowed is the middle
     np.testing.assert_array_equal(trace(result, 1, "exact")[1], run.at.failing[0])
