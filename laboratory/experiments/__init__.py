@@ -2,13 +2,14 @@
 
 `learning_curve` runs any learner on any source; `experiments()` are the records, one a file, that compare one bound
 with the truth; `simulations()` test theorems without a learner, or of other kinds, on small distributions;
-`bound_adapters()` are the theorems whose bounds a learning curve can show. `audit()` runs all of them.
+`bound_adapters()` are the theorems whose bounds a learning curve can show. `laws()`
+enumerate how often a theorem fails exactly, where its sample space is finite. `audit()` runs all of them.
 """
 
 from laboratory.experiments._audit import AUDITED, PROVED, audit, auditable, audited, parts_of, unaudited
 from laboratory.experiments._background import BackgroundSweep, finished_runs
 from laboratory.experiments._bound_adapters import bound_adapters
-from laboratory.experiments._discovery import experiments, simulations
+from laboratory.experiments._discovery import experiments, laws, simulations
 from laboratory.experiments._missing import FailedRun, Missing, failed_runs, missing
 from laboratory.experiments._plotting import DRAWN_WITH, allow_plotting
 from laboratory.experiments._sweep import FAILED, LONGEST_REASON, Row, one_run, only, sweep
@@ -17,6 +18,7 @@ from laboratory.experiments.bound_adapter import AssumptionsNotGranted, BoundAda
 from laboratory.experiments.curves import failure_interval, learning_curve, summary
 from laboratory.experiments.experiment import Experiment, chance_of_so_many_failures
 from laboratory.experiments.extrapolation import Extrapolated, NothingToExtrapolate, PowerLaw, extrapolate
+from laboratory.experiments.law import FailureLaw, FailureMap
 from laboratory.experiments.measures import (
     COLUMNS,
     NOT_DRAWN,
@@ -49,6 +51,8 @@ __all__ = [
     "Experiment",
     "Extrapolated",
     "FailedRun",
+    "FailureLaw",
+    "FailureMap",
     "Measured",
     "Misprinted",
     "Missing",
@@ -72,6 +76,7 @@ __all__ = [
     "failure_interval",
     "finished_runs",
     "from_sample_of",
+    "laws",
     "learning_curve",
     "logarithmic_sizes",
     "measure_in",

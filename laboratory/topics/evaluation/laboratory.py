@@ -5,12 +5,16 @@ from laboratory.views.laboratory import Laboratory
 LABORATORY = Laboratory(
     "evaluation",
     "Planning evaluations",
-    "How many test examples tell two models apart, and what may be promised of the measured accuracy?",
+    "How many test examples tell two models apart, and what is guaranteed about the measured accuracy?",
     {
+        "two_samples": "Two samples",
         "paired": "Same items",
         "several": "Several models",
         "clusters": "Clusters",
         "repeated": "Several runs",
+        "intervals": "Which interval?",
+        "maps": "Bounds kept, exactly",
+        "prediction_model": "Clinical model",
     },
     door="Is 84 % better than 81 %? How many test examples it takes, and how wide the interval is.",
     icon=":material/fact_check:",

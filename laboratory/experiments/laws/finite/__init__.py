@@ -1,0 +1,1 @@
+"""Laws of failures of the theorems about finite classes, a file each."""

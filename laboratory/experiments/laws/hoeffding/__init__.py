@@ -1,0 +1,1 @@
+"""Laws of failures of the theorems about Hoeffding's inequality, a file each."""

@@ -1,0 +1,12 @@
+"""A mean loss watched, by a mixture of Gaussians."""
+
+from laboratory.experiments.drawn_samples import WATCHED
+from laboratory.experiments.enumeration import apart, watched
+from laboratory.experiments.law import FailureLaw
+
+LAW = FailureLaw(
+    event="the mean loss differs from the risk by more than the bound at one of the times until n",
+    world=f"{WATCHED} Here ρ = 5.",
+    inputs=lambda k, n, p, delta: {"m": n, "delta": delta, "rho": 5},
+    exact=watched(apart),
+)

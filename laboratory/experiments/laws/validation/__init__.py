@@ -1,0 +1,1 @@
+"""Laws of failures of the theorems about test and validation sets, a file each."""
