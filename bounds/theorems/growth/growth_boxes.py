@@ -46,8 +46,8 @@ from bounds.vocabulary.quantities import GrowthFunction
         Connection(
             kind="specialises",
             another="sauer",
-            because="Boxes have VC dimension 2n; the power is never the smaller of the two, for every set of 2n points is "
-            "a union of n sets of two.",
+            because="Boxes have VC dimension 2n; the power is never the smaller of the two, as every set of 2n points "
+            "is a union of n sets of two.",
             at={"d": "2 * n"},
             equal=True,
         ),

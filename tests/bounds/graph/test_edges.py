@@ -154,7 +154,7 @@ def test_an_unknown_slug_is_refused():
         replace(theorem, proof=(Step("By it.", uses="union_bownd"),)),
         replace(theorem, connections=(Connection(kind="follows", another="no_theorem", because="It is."),)),
     ):
-        with pytest.raises(ValueError, match="union_bownd|no_theorem"):
+        with pytest.raises(ValueError, match=r"union_bownd|no_theorem"):
             list(edges_of(broken, theorems))
 
 
