@@ -37,8 +37,8 @@ def render() -> None:
     title.title(say.verbatim(page_title(PAGE.title)))
     edges = all_edges()
     st.markdown(
-        f"{len(theorems)} theorems and {len(edges)} edges between them, read off the steps of their proofs. "
-        f"Of {sum(map(is_evaluated, edges))} edges the numbers of both ends are compared."
+        f"{len(theorems)} theorems and {len(edges)} edges: which rests on, follows from, sharpens or limits which. "
+        f"For {sum(map(is_evaluated, edges))} of them the numbers of both ends are compared."
     )
     words, of_family, slug = _choose()
     theorem = theorems[slug] if slug else None
@@ -134,8 +134,8 @@ def _theorem(theorem: Theorem, numbers: Mapping[str, Any]) -> None:
     if beyond := other_results(theorem):
         st.markdown(say.verbatim(f"Beyond the Lab's theorems its proof uses: {'; '.join(beyond)}."))
     st.caption(
-        "× says how many times the sharper number the looser one is. Where only a proof connects two theorems, it is the "
-        "first number over the second. Inputs that the fields above do not have are those of the theorems' examples."
+        "× says how many times the sharper number the looser one is. Where only a proof connects two theorems, it is "
+        "the first number over the second. What the fields above do not have is as in the theorems' examples."
     )
 
 

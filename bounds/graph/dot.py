@@ -62,7 +62,7 @@ def family(name: str, colours: Colours, address: Callable[[str], str]) -> str:
 
 
 def families(colours: Colours, address: Callable[[str], str], least: int = 1) -> str:
-    """The families, each with its number of theorems; a line is as thick as theorems of one rest on those of another."""
+    """The families, each with its number of theorems; the thicker a line, the more often one rests on the other."""
     from bounds import theorems
 
     family_of = {slug: name for name, slugs in theorems.families.items() for slug in slugs}

@@ -12,6 +12,8 @@ from bounds.numbers import format_number, format_short
 from bounds.solving.validation import DomainError
 from bounds.theorem import Theorem
 
+EQUAL = "equal"
+
 
 @dataclass(frozen=True)
 class Row:
@@ -29,9 +31,12 @@ class Row:
 
     @property
     def numbers(self) -> str:
-        """`0.09291 for 0.04295`: the number of the theorem that states the edge, and of the other; empty without."""
+        """`0.09291 for 0.04295`: the number of the theorem that states the edge, and of the other; just one where they
+        are equal, and empty without any."""
         if self.ends is None:
             return ""
+        if self.factor == EQUAL:
+            return format_short(self.ends.upper)
         return f"{format_short(self.ends.upper)} for {format_short(self.ends.lower)}"
 
     @property
@@ -51,7 +56,7 @@ def factor_in_words(factor: float) -> str:
         return ""
     if math.isinf(factor):
         return "× ∞"
-    return "equal" if math.isclose(factor, 1, rel_tol=1e-9) else f"× {format_short(factor)}"
+    return EQUAL if math.isclose(factor, 1, rel_tol=1e-9) else f"× {format_short(factor)}"
 
 
 def _short(value: Any) -> str:
