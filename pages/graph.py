@@ -6,7 +6,7 @@ from typing import Any
 import streamlit as st
 
 from bounds import theorems
-from bounds.graph.dot import DARK, LIGHT, STEPS, families, family, neighbourhood
+from bounds.graph.dot import DARK, LIGHT, MOST, STEPS, families, family, neighbourhood
 from bounds.graph.edges import all_edges, other_results
 from bounds.graph.factors import is_evaluated
 from bounds.graph.rows import Row, rows, usual_inputs
@@ -27,6 +27,7 @@ PAGE = Page("How theorems hang together", "Look up", ":material/account_tree:", 
 LONGEST = 100
 EVERY = "all"
 AT_ONCE = 20
+FEW = 6  # theorems in a column of a phone
 LEAST = 2  # so often a family must rest on another for a line in the first drawing
 ADVICE = "The table of the documentation has all."
 
@@ -117,11 +118,10 @@ _LEGEND = (
 
 def _theorem(theorem: Theorem, numbers: Mapping[str, Any]) -> None:
     """The neighbourhood of a theorem, and a table of its edges."""
-    drawing = neighbourhood(theorem.slug, _colours(), _address)
-    st.graphviz_chart(drawing.dot, width="stretch")
-    left_out = sum(drawing.left_out.values())
-    more = f" {left_out} more at most {STEPS} steps away are not drawn." if left_out else ""
-    st.caption(f"What **{theorem.title}** holds by is on its left, what holds by it on its right. {_LEGEND}{more}")
+    with st.container(key="graph_wide"):  # phone.css shows it or the next, never both
+        _neighbourhood(theorem, STEPS, MOST)
+    with st.container(key="graph_narrow"):
+        _neighbourhood(theorem, 1, FEW)
     typed = {name: value for name, value in numbers.items() if value is not None}
     inputs = {**usual_inputs(theorem), **typed}
     calculator_link("This theorem in the Calculator, with these numbers", theorem.slug, inputs)
@@ -137,6 +137,14 @@ def _theorem(theorem: Theorem, numbers: Mapping[str, Any]) -> None:
         "× says how many times the sharper number the looser one is. Where only a proof connects two theorems, it is "
         "the first number over the second. What the fields above do not have is as in the theorems' examples."
     )
+
+
+def _neighbourhood(theorem: Theorem, steps: int, most: int) -> None:
+    drawing = neighbourhood(theorem.slug, _colours(), _address, steps, most)
+    st.graphviz_chart(drawing.dot, width="stretch")
+    left_out = sum(drawing.left_out.values())
+    more = f" {left_out} more that are as near are not drawn." if left_out else ""
+    st.caption(f"What **{theorem.title}** holds by is on its left, what holds by it on its right. {_LEGEND}{more}")
 
 
 def _edges(edges: Sequence[Row], key: str) -> None:

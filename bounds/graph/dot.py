@@ -2,7 +2,7 @@
 
 import textwrap
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from bounds.graph.edge import Edge
@@ -13,6 +13,7 @@ from bounds.vocabulary.family import family_title
 MOST = 12  # theorems in a column
 STEPS = 2
 WIDTH = 24  # letters of a line
+IN_ROW = 4  # boxes without a line
 STYLES = {
     "rests on": "solid", "follows from": "dashed", "is a case of": "dashed", "sharpens": "dotted", "limits": "dotted",
 }  # fmt: skip
@@ -40,13 +41,15 @@ class Drawing:
     left_out: Mapping[int, int]
 
 
-def neighbourhood(slug: str, colours: Colours, address: Callable[[str], str]) -> Drawing:
-    """A theorem in the middle, what it holds by to its left and what holds by it to its right, two steps each way.
+def neighbourhood(
+    slug: str, colours: Colours, address: Callable[[str], str], steps: int = STEPS, most: int = MOST
+) -> Drawing:
+    """A theorem in the middle, what it holds by to its left and what holds by it to its right, so many steps each way.
 
-    Where a column would have more than MOST theorems, those with the fewest edges to the drawing are left out.
+    Where a column would have more than `most` theorems, those with the fewest edges are left out.
     """
-    near = depths(slug, all_edges(), STEPS)
-    visible, left_out = _visible(near)
+    near = depths(slug, all_edges(), steps)
+    visible, left_out = _visible(near, most)
     edges = [edge for edge in all_edges() if edge.upper in visible and edge.lower in visible]
     edges = [edge for edge in _apart(edges) if edge.is_reason or slug in (edge.upper, edge.lower)]
     return Drawing(_dot(_titles(visible), edges, colours, address, {slug}), left_out)
@@ -61,6 +64,14 @@ def family(name: str, colours: Colours, address: Callable[[str], str]) -> str:
     return _dot(_titles(members), list(_apart(edges)), colours, address, set())
 
 
+def _in_rows(names: Iterable[str]) -> Iterable[str]:
+    """Lines that nobody sees, which put boxes without any in rows of IN_ROW instead of one long column."""
+    alone = list(names)
+    for first in range(0, len(alone), IN_ROW):
+        row = " -> ".join(f'"{name}"' for name in alone[first : first + IN_ROW])
+        yield f"{row} [style=invis]"
+
+
 def families(colours: Colours, address: Callable[[str], str], least: int = 1) -> str:
     """The families, each with its number of theorems; the thicker a line, the more often one rests on the other."""
     from bounds import theorems
@@ -71,23 +82,25 @@ def families(colours: Colours, address: Callable[[str], str], least: int = 1) ->
     )
     names = {name: f"{family_title(name)} ({len(slugs)})" for name, slugs in theorems.families.items()}
     lines = [_node(name, title, colours, address(name), False) for name, title in names.items()]
+    connected: set[str] = set()
     for (upper, lower), count in sorted(between.items()):
         if upper != lower and count >= least:
             width = min(1 + count / 6, 4)
             lines.append(f'"{lower}" -> "{upper}" [penwidth={width:.1f}, tooltip="{count}"]')
-    return _graph(lines, colours)
+            connected |= {lower, upper}
+    return _graph([*lines, *_in_rows(name for name in names if name not in connected)], colours)
 
 
-def _visible(near: Mapping[str, int]) -> tuple[list[str], Mapping[int, int]]:
+def _visible(near: Mapping[str, int], most: int) -> tuple[list[str], Mapping[int, int]]:
     """The theorems that are drawn, by columns, and how many of each column are not."""
     degrees = Counter(end for edge in all_edges() if edge.is_reason for end in (edge.upper, edge.lower) if end in near)
     visible: list[str] = []
     left_out = {}
     for depth in sorted(set(near.values())):
         column = sorted((slug for slug in near if near[slug] == depth), key=lambda slug: (-degrees[slug], slug))
-        visible += column[:MOST]
-        if len(column) > MOST:
-            left_out[depth] = len(column) - MOST
+        visible += column[:most]
+        if len(column) > most:
+            left_out[depth] = len(column) - most
     return visible, left_out
 
 
@@ -108,11 +121,12 @@ def _apart(edges: Iterable[Edge]) -> Iterable[Edge]:
 
 
 def _dot(
-    titles: Mapping[str, str], edges: Iterable[Edge], colours: Colours, address: Callable[[str], str], chosen: set[str]
+    titles: Mapping[str, str], edges: Sequence[Edge], colours: Colours, address: Callable[[str], str], chosen: set[str]
 ) -> str:
     lines = [_node(slug, title, colours, address(slug), slug in chosen) for slug, title in titles.items()]
     lines += [_line(edge) for edge in edges]
-    return _graph(lines, colours)
+    connected = {end for edge in edges for end in (edge.upper, edge.lower)}
+    return _graph([*lines, *_in_rows(slug for slug in titles if slug not in connected)], colours)
 
 
 def _line(edge: Edge) -> str:

@@ -11,8 +11,8 @@ from tests.opening import opened, texts
 
 
 def drawn(app) -> str:
-    (chart,) = app.get("graphviz_chart")
-    return chart.proto.spec
+    """The drawing of a desktop."""
+    return app.get("graphviz_chart")[0].proto.spec
 
 
 def test_the_whole_graph_is_drawn_by_families():
@@ -40,6 +40,12 @@ def test_a_theorem_is_drawn_with_its_neighbours_and_told_with_factors():
     ends = {edge.lower for edge in stated_by("hoeffding_two_sided")}
     ends |= {edge.upper for edge in stated_about("hoeffding_two_sided")}
     assert {theorems[slug].title for slug in ends} <= titles
+
+
+def test_a_phone_has_a_drawing_of_its_own_with_direct_neighbours_only():
+    wide, narrow = (chart.proto.spec for chart in opened("graph", theorem="finite_agnostic").get("graphviz_chart"))
+    assert '"markov" [label' not in narrow and narrow.count("[label") < wide.count("[label")
+    assert all(f'"{edge.lower}" [label' in narrow for edge in stated_by("finite_agnostic"))
 
 
 @pytest.mark.parametrize("slug", ["union_bound", "winnow", "binomial_lower_tail", "vc_realizable_logarithmic"])
