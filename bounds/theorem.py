@@ -18,7 +18,7 @@ from bounds.solving import evaluation, labelled, validation
 from bounds.solving.question import Solution
 from bounds.solving.typed_inputs import own_inputs, own_name, split_targets
 from bounds.vocabulary.assumptions import Assumption
-from bounds.vocabulary.citation import Example, Misprint, PrintedForm, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Misprint, PrintedForm, Source, Step
 from bounds.vocabulary.signature import declared
 from bounds.vocabulary.statement import Ends, Relation, Statement
 from bounds.vocabulary.trivial import Silent, Trivial, of_its_kind
@@ -186,6 +186,7 @@ def theorem(
     forms: tuple[PrintedForm, ...] = (),
     misprints: tuple[Misprint, ...] = (),
     see_also: str = "",
+    connections: tuple[Connection, ...] = (),
     trivial: Trivial | Literal["of its kind"] | None = "of its kind",
     silent: tuple[Silent, ...] = (),
 ) -> Callable[[Callable[..., Any]], Theorem]:
@@ -230,6 +231,7 @@ def theorem(
             examples=examples,
             misprints=misprints,
             written_beside=see_also,
+            connections=connections,
             needs_none=needs_none,
             silent=silent,
             base=None,

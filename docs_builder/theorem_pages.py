@@ -15,6 +15,8 @@ from bounds.display.theorems import COLUMNS
 from bounds.display.typeset import statement_on_lines
 from bounds.formalization.words import HEADING
 from bounds.formalization.words import in_markdown as machine_checked
+from bounds.graph.edge import BACKWARDS
+from bounds.graph.edges import named, stated_about, stated_by
 from bounds.numbers import format_number, rounded
 from bounds.theorem import Theorem
 from bounds.vocabulary.bibliography import WORKS
@@ -158,14 +160,29 @@ def _misprint(misprint: Misprint) -> str:
 
 def _neighbours(theorem: Theorem, sources: Sources) -> Iterable[str]:
     here = page_of(theorem.slug)
-    leaning = [bound for bound in theorems.values() if any(step.uses == theorem.slug for step in bound.proof)]
-    if leaning:
-        text = ", ".join(sources.link(other.title, page_of(other.slug), here) for other in leaning)
-        yield f"Used in the proof of {text}."
+    yield from _edges(theorem, sources)
     siblings = [sibling for sibling in _family(theorem.family) if sibling is not theorem]
     if siblings:
         text = ", ".join(sources.link(sibling.title, page_of(sibling.slug), here) for sibling in siblings)
         yield f"Of the same family: {text}."
+
+
+def _edges(theorem: Theorem, sources: Sources) -> Iterable[str]:
+    """How it hangs together with other theorems: of each kind of edge the theorems at the other end."""
+    here, ends = page_of(theorem.slug), _ends(theorem)
+    for reads, slugs in ends.items():
+        linked = ", ".join(sources.link(theorems[slug].title, page_of(slug), here) for slug in slugs)
+        yield f"{capitalized(reads)} {linked}."
+
+
+def _ends(theorem: Theorem) -> Mapping[str, list[str]]:
+    """The slugs at the other ends of its edges, by how the edge reads from here; each once."""
+    ends: dict[str, list[str]] = {}
+    for edge in stated_by(theorem.slug):
+        ends.setdefault(edge.kind, []).append(edge.lower)
+    for edge in stated_about(theorem.slug):
+        ends.setdefault(BACKWARDS[edge.kind], []).append(edge.upper)
+    return ends
 
 
 def _proof(theorem: Theorem, sources: Sources) -> str:
@@ -173,7 +190,8 @@ def _proof(theorem: Theorem, sources: Sources) -> str:
 
     def called(name: str) -> str:
         here = page_of(theorem.slug)
-        return sources.link(theorems[name].title, page_of(name), here) if name in theorems else result(name)
+        slug = named(name, theorems)
+        return sources.link(theorems[slug].title, page_of(slug), here) if slug else result(name)
 
     return re.sub(r"\\\n   \$\\displaystyle (.*)\$", r"\n\n    $$\n    \1\n    $$\n", proof(theorem, called))
 

@@ -22,7 +22,7 @@ HEADS = {
     "": ["start"],
     "Solve": ["calculator", "count_and_shatter", "work_by_hand"],
     "Explore": ["learning_curves", "audit", "tour"],  # then laboratories
-    "Look up": ["theorems", "companion", "glossary"],
+    "Look up": ["theorems", "graph", "companion", "glossary"],
     "Teach": ["exercises"],
 }
 CURVES = {"learner": "threshold_erm", "world": "uniform_threshold", "runs": "1", "to": "50", "steps": "2"}

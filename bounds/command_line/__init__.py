@@ -22,6 +22,7 @@ COMMANDS = {
     "count": "bounds.command_line.classes:count_class",
     "vc": "bounds.command_line.classes:vc",
     "shatters": "bounds.command_line.shattering:shatters_points",
+    "graph": "bounds.command_line.graphing:graph",
     "table": "bounds.command_line.statements:table",
 }
 SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}

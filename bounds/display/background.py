@@ -81,6 +81,6 @@ def printed_forms(theorem: Statement) -> tuple[ShownForm, ...]:
 
 
 def _step(number: int, step: Step, called: Callable[[str], str]) -> str:
-    by = f" ({called(step.uses)})" if step.uses else ""
+    by = f" ({', '.join(map(called, step.uses.split(', ')))})" if step.uses else ""
     formula = f"\\\n   $\\displaystyle {step.formula}$" if step.formula else ""
     return f"{number}. {step.text}{by}{formula}"

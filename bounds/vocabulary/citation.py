@@ -8,6 +8,7 @@ from bounds.vocabulary.bibliography import WORKS
 from bounds.vocabulary.filled import Filled
 
 Compared = Literal["looser", "tighter", "neither", "convention"]
+Connected = Literal["follows", "specialises", "sharpens", "limits"]
 
 
 @dataclass(frozen=True)
@@ -102,6 +103,24 @@ class Step:
     text: str
     formula: str = ""
     uses: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Connection:
+    """How a theorem stands to `another`, at inputs of that one which are worked out from its own.
+
+    It `follows` from the other, or `specialises` it, and its number is never the better one; it `sharpens` the other on
+    narrower ground, and is never the worse one; or, a lower bound, it `limits` the other. `at` has the other's
+    variables as expressions in this one's, where they are not called alike; `value` turns its number into one of this
+    theorem. What neither has is free: it may be anything in its domain. `equal` numbers lose nothing.
+    """
+
+    kind: Connected
+    another: str
+    because: str
+    at: Mapping[str, str] = field(default_factory=dict)
+    value: str = "value"
+    equal: bool = False
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any, Literal
 
 from bounds.vocabulary.assumptions import Assumption
-from bounds.vocabulary.citation import Example, Misprint, PrintedForm, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Misprint, PrintedForm, Source, Step
 from bounds.vocabulary.filled import filled
 from bounds.vocabulary.readings import Readings
 from bounds.vocabulary.trivial import Silent, Trivial, of_its_kind
@@ -50,6 +50,7 @@ class Statement:
     examples: tuple[Example, ...]
     misprints: tuple[Misprint, ...]
     written_beside: str  # how it differs from its siblings, with placeholders
+    connections: tuple[Connection, ...]  # how it stands to others, beside what its proof uses
     needs_none: Trivial | None  # what holds without it
     silent: tuple[Silent, ...]  # where its value bounds nothing
     base: Statement | None = None  # of which this is a form in which another work prints it

@@ -12,6 +12,7 @@ from pages.answering._steps import step_by_step
 from pages.answering.answer import Answer
 from pages.answering.comparison_words import in_plain_words
 from pages.answering.copying import command, latex, markdown, python_snippet, report
+from pages.answering.hanging_together import hangs_together
 from pages.looking_up.in_your_notes import in_your_notes
 from pages.widgets.documentation import documentation_link
 from pages.widgets.say import verbatim
@@ -35,6 +36,7 @@ def background(answer: Answer | None, theorem: Theorem) -> None:
 def _proof(theorem: Theorem) -> None:
     st.markdown(proof(theorem) or "The proof is in the source below.")
     st.markdown(f"Source: {theorem.source.in_full}.")
+    hangs_together(theorem)
     documentation_link(f"theorems/{theorem.slug}", "This theorem in the documentation")
 
 

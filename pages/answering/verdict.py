@@ -9,13 +9,14 @@ from bounds.diagnosis.budget import LEFT_OUT
 from bounds.diagnosis.diagnose import Diagnosis, Slip
 from bounds.diagnosis.verdict import Verdict, asks_for
 from bounds.exercises.exercise_problem import ExerciseProblem
-from bounds.exercises.reasons import OTHER_THEOREM
 from bounds.exercises.solutions import why
+from bounds.graph.confusion import confused_with
 from bounds.identification.identify import Identification
 from bounds.numbers import format_number
 from bounds.reading.stated import stated
 from bounds.solving.whole_numbers import in_whole_words
 from bounds.vocabulary.prose import in_a_sentence, shortened
+from pages.answering.confused import other_theorem
 from pages.answering.help_steps import show_first_line, show_line
 from pages.widgets import say
 from pages.widgets.main_number import headline
@@ -85,6 +86,7 @@ def verdict(problem: ExerciseProblem, typed: str, diagnosis: Diagnosis, formula_
     headline("Not quite", "")
     for place, slip in enumerate(diagnosis.slips):
         st.markdown(slip_sentence(slip, number))
+        other_theorem(problem.theorem, slip)
         show_line(problem, slip, place)
     if not diagnosis.slips:
         st.markdown(
@@ -119,8 +121,8 @@ def slip_sentence(slip: Slip, number: str) -> str:
         return f"{number} is one too many: the bound already holds with one fewer."
     if slip.words.startswith("one too few"):
         return f"{number} is one too few: one more is still possible."
-    if other := OTHER_THEOREM.match(slip.words):
-        return f"{number} is the answer of another theorem: “{theorems[other['slug']].title}”."
+    if other := confused_with(slip.words):
+        return f"{number} is the answer of another theorem: “{theorems[other].title}”."
     also = f" The same number comes with {'; or with '.join(slip.others[:2])}." if slip.others else ""
     return f"{number} is what you get with {slip.words}.{also}"
 

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.bandits._assumptions import OWN_LOSS_ONLY
 from bounds.theorems.bandits._variables import Pulls, SeveralArms, WorstRegret
 from bounds.vocabulary.assumptions import ANY_LEARNER
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 
 
 def rounds_needed(regret: WorstRegret, arms: SeveralArms) -> Pulls:
@@ -54,6 +54,13 @@ def rounds_needed(regret: WorstRegret, arms: SeveralArms) -> Pulls:
         Example(dict(rounds=10_000, arms=4), "10", "by hand: sqrt(40000)/20"),
         Example(dict(rounds=5, arms=100), "0.25", "by hand: fewer rounds than arms, 5/20"),
         Example(dict(arms=10), "4,000", "by hand: 200^2/10", unknown="rounds", at_least=10),
+    ),
+    connections=(
+        Connection(
+            kind="limits",
+            another="exp3",
+            because="No learner that sees one arm a round has less regret on all losses, and EXP3 is such a learner.",
+        ),
     ),
     see_also=(
         "exp3 comes within a factor 20 √(2 ln K) of it. ucb1 is far below for many rounds: its arms keep a gap that "

@@ -31,7 +31,7 @@ def most_rounds(regret: PseudoRegret, arms: SeveralArms, gap: RewardGap) -> Pull
         Step(
             "Each of the two is rare, for any numbers of pulls of the two arms; add up over those.",
             r"\mathbb P\le t^{-4},\qquad\sum_{t\ge1}t^2\cdot2t^{-4}=\frac{\pi^2}3",
-            uses="Hoeffding's inequality",
+            uses="hoeffding_one_sided, union bound",
         ),
         Step(
             "So much for one arm; there are K - 1 of them.",

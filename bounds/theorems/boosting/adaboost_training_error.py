@@ -3,7 +3,7 @@
 from bounds.formula.functions import complement_power, log, sqrt
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import ADABOOST, WEAK_EDGE
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import TrainingError
 from bounds.vocabulary.variables import Edge, Rounds
 
@@ -69,6 +69,15 @@ def edge_needed(training_error: TrainingError, rounds: Rounds) -> Edge:
                 "Without errors the weight divides by zero, and beyond 1/2 it is negative, where just above it is the "
                 "best among those with α ≥ 0: that is 0 then."
             ),
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="specialises",
+            another="adaboost_margin_loss",
+            because="An error is a margin of at most 0.",
+            at={"theta": "0"},
+            equal=True,
         ),
     ),
     see_also=(

@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import ADABOOST, WEAK_EDGE
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import TrainingError
 from bounds.vocabulary.variables import Edge, Rounds
 
@@ -55,6 +55,11 @@ def edge_needed(training_error: TrainingError, rounds: Rounds) -> Edge:
             at_most=0.5,
         ),
         Example(dict(rounds=100), "0.1517427129", "mpmath: sqrt(ln(100)/200)", unknown="gamma", at_most=0.01),
+    ),
+    connections=(
+        Connection(
+            kind="follows", another="adaboost_training_error", because="1 - x is at most e^(-x), round by round."
+        ),
     ),
     see_also=(
         "adaboost_training_error is sharper by a factor that grows with the edge, and reaches 0 at edge 1/2: "

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.compression._conditions import fewer_kept_than_given
 from bounds.theorems.compression._variables import CompressionSize
 from bounds.vocabulary.assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, IID, ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk
 from bounds.vocabulary.variables import Accuracy, Confidence, Samples
 
@@ -33,6 +33,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, size: CompressionSize) ->
         Step(
             "Give each of the m sizes 0, ..., m-1 the same share of δ.",
             r"\binom mk(1-\varepsilon_k)^{m-k}=\frac\delta m",
+            uses="union bound",
         ),
     ),
     equivalent_forms=(failure_probability,),
@@ -43,6 +44,29 @@ def failure_probability(epsilon: Accuracy, m: Samples, size: CompressionSize) ->
             dict(delta=0.05, size=20), "1027", "mpmath: 0.1000742 at 1026, 0.0999984 at 1027", unknown="m", at_most=0.1
         ),
         Example(dict(m=1000, delta=0.05), "19", "mpmath, trying all sizes", unknown="size", at_most=0.1),
+    ),
+    connections=(
+        Connection(
+            kind="specialises",
+            another="compression_binomial",
+            because="No errors on the other examples.",
+            at={"errors": "0"},
+            equal=True,
+        ),
+        Connection(
+            kind="specialises",
+            another="compression_message",
+            because="The message is empty.",
+            at={"bits": "0"},
+            equal=True,
+        ),
+        Connection(
+            kind="follows",
+            another="compression_realizable",
+            because="Each of the m sizes has the same share of δ.",
+            at={"delta": "delta / m"},
+            equal=True,
+        ),
     ),
     see_also=(
         "The perceptron, run once through the sample in its order, is rebuilt from the examples on which it updated; "

@@ -34,7 +34,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, size: CompressionSize, bi
             "Give each the share δ/(m C(m,k) 2^b): sizes and sets add up to δ, and so do messages, none being the "
             "beginning of another.",
             r"(1-\varepsilon)^{m-k}=\frac{\delta}{m\binom mk2^b}",
-            uses="Kraft's inequality",
+            uses="union bound, Kraft's inequality",
         ),
     ),
     equivalent_forms=(failure_probability,),

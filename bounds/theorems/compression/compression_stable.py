@@ -12,7 +12,7 @@ from bounds.vocabulary.assumptions import (
     SIZE_FIXED,
     ZERO_ONE_LOSS,
 )
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk
 from bounds.vocabulary.variables import Accuracy, Confidence, Number, Samples
 
@@ -57,6 +57,14 @@ def more_than_twice_the_size(m: Samples, size: CompressionSize) -> Number:
         Example(dict(m=1000, delta=0.05, size=11), "0.0373107776", "mpmath: 2/978 (11 ln 4 + ln 20)"),
         Example(
             dict(delta=0.05, size=11), "387", "mpmath: 22 + 20 (11 ln 4 + ln 20) = 386.90", unknown="m", at_most=0.1
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="compression_stable_blocks",
+            because="Twice as many blocks as kept examples, and the power relaxed.",
+            at={"blocks": "2 * size"},
         ),
     ),
     see_also=(

@@ -28,7 +28,7 @@ def at_most_half_kept(size: CompressionSize, m: Samples) -> Number:
         Step(
             "For fixed positions the others are a test set of at least m/2 examples.",
             r"L_{\mathcal D}(h)\le\hat L+\sqrt{\frac{2\hat L\ln(1/\delta')}{m/2}}+\frac{4\ln(1/\delta')}{m/2}",
-            uses="Bernstein's inequality",
+            uses="bernstein",
         ),
         Step(
             "Add up over the m^k sequences.",

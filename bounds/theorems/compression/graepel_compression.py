@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.compression._conditions import fewer_kept_than_given
 from bounds.theorems.compression._variables import CompressionSize
 from bounds.vocabulary.assumptions import COMPRESSION_SCHEME, CONSISTENT_OUTSIDE, IID, ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
+from bounds.vocabulary.citation import Connection, Example, PrintedForm, Source, Step
 from bounds.vocabulary.quantities import TrueRisk
 from bounds.vocabulary.variables import Accuracy, Confidence, Number, Samples
 
@@ -58,6 +58,7 @@ def cristianini(m: Samples, delta: Confidence, size: CompressionSize) -> TrueRis
             where=(some_kept,),
         ),
     ),
+    connections=(Connection(kind="follows", another="compression_chosen_size", because="1 - ε is at most e^(-ε)."),),
     see_also="compression_chosen_size leaves the last step out and is never above it.",
 )
 def graepel_compression(m: Samples, delta: Confidence, size: CompressionSize) -> TrueRisk:

@@ -6,7 +6,7 @@ from bounds.theorems.conformal._assumptions import SPLIT
 from bounds.theorems.conformal._conditions import EVERY_LABEL
 from bounds.theorems.conformal._variables import Calibration, Miscoverage, TrueMiscoverage
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Confidence
 
 
@@ -43,6 +43,13 @@ from bounds.vocabulary.variables import Confidence
             "SciPy: brentq on the relative entropy less norm.isf(0.05)^2/2000",
         ),
         Example(dict(alpha=0.1, delta=0.05), "689", "SciPy, trying sizes", unknown="m", at_most=0.12),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="conformal_conditional",
+            because="The normal tail lies above the binomial one, and ties only lower the miscoverage.",
+        ),
     ),
     see_also=(
         "Never below conformal_conditional, which saws in m: "

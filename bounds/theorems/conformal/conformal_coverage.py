@@ -6,7 +6,7 @@ from bounds.theorems.conformal._assumptions import EXCHANGEABLE, NO_TIES, SPLIT
 from bounds.theorems.conformal._conditions import EVERY_LABEL
 from bounds.theorems.conformal._variables import Calibration, Coverage, Miscoverage
 from bounds.theorems.conformal.conformal_coverage_upper import conformal_coverage_upper
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Number
 
 
@@ -41,6 +41,15 @@ def scores_left_out(m: Calibration, alpha: Miscoverage) -> Number:
         Example(dict(m=19, alpha=0.05), "0.95", "by hand: 19/20; the cut is the largest score"),
         Example(dict(m=9, alpha=0.05), "1", "by hand: ceil(9.5) = 10 > 9, so every label is in"),
         Example(dict(m=10, alpha=0.3), "0.7272727272727", "by hand: ceil(7.7)/11 = 8/11"),
+    ),
+    connections=(
+        Connection(
+            kind="specialises",
+            another="conformal_test_coverage",
+            because="One test example, and no miss.",
+            at={"test_samples": "1", "misses": "0", "left_out": "floor(alpha * (m + 1))"},
+            equal=True,
+        ),
     ),
     see_also=(
         "An average over calibration sets; conformal_conditional says how low it may be for one of them. Ties only "

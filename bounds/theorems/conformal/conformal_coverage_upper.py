@@ -4,7 +4,7 @@ from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EXCHANGEABLE, NO_TIES, SPLIT
 from bounds.theorems.conformal._conditions import EVERY_LABEL
 from bounds.theorems.conformal._variables import Calibration, Coverage, Miscoverage
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 
 
 @theorem(
@@ -23,6 +23,9 @@ from bounds.vocabulary.citation import Example, Source, Step
     examples=(
         Example(dict(m=1000, alpha=0.1), "0.900999000999", "by hand: 0.9 + 1/1001"),
         Example(dict(alpha=0.1), "99", "by hand: 1/100 = .01", unknown="m", at_most=0.91),
+    ),
+    connections=(
+        Connection(kind="follows", another="conformal_coverage", because="Rounding up adds less than 1 to the rank."),
     ),
     see_also="conformal_coverage is exact, and saws in m below this; it is never below 1 - α.",
     silent=(EVERY_LABEL,),

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import NO_TIES, SPLIT
 from bounds.theorems.conformal._variables import Calibration, LeftOut, TrueMiscoverage
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Accuracy, Confidence, Number
 
 
@@ -49,6 +49,15 @@ def no_more_than_there_are(left_out: LeftOut, m: Calibration) -> Number:
             dict(delta=0.05, left_out=1), "59", "Wilks: 0.95^59 = .0485 <= 0.05 < 0.95^58", unknown="m", at_most=0.05
         ),
         Example(dict(m=100, delta=0.05, left_out=1), "0.02951304960704", "mpmath: 1 - 0.05^(1/100)"),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="test_set_binomial",
+            because="Fewer than ℓ calibration scores in the worst share p.",
+            at={"errors": "left_out - 1"},
+            equal=True,
+        ),
     ),
     see_also="Against conformal_coverage: confidence over the calibration set instead of an average over it.",
 )

@@ -31,7 +31,11 @@ from bounds.vocabulary.variables import Confidence, Samples
             r"\mathbb E\big[e^{\frac tK\sum_j(L_{\mathcal D}(h_j)-\hat L_j)}\big]\le e^{t^2/(8\lfloor m/K\rfloor)}",
             uses="Jensen's inequality",
         ),
-        Step("Markov's inequality with the best t, for either sign.", r"2e^{-2\lfloor m/K\rfloor\varepsilon^2}=\delta"),
+        Step(
+            "Markov's inequality with the best t, for either sign.",
+            r"2e^{-2\lfloor m/K\rfloor\varepsilon^2}=\delta",
+            uses="markov, union bound",
+        ),
     ),
     source=Source("blum1999", "Theorems 1 to 3; the exponential form by convexity"),
     examples=(

@@ -27,7 +27,7 @@ from bounds.vocabulary.variables import Confidence, Samples
             "probability, in all K folds at once.",
             r"\sup_t\big(\mathbb P_k[R\ge t]-\widehat{\mathbb P}_k[R\ge "
             r"t]\big)\le\sqrt{\frac{\ln(K/\delta)}{2\lfloor m/K\rfloor}}=\varepsilon",
-            uses="dkw_one_sided",
+            uses="dkw_one_sided, union bound",
         ),
         Step(
             "On a miss the test residuals are above so many others that the probabilities U_k to be beaten average to "

@@ -7,7 +7,7 @@ from bounds.theorems.conformal._conditions import no_more_misses_than_examples
 from bounds.theorems.conformal._proofs import RISK_CONTROL
 from bounds.theorems.conformal._variables import Calibration, CalibrationMisses, RiskOfChosenSets
 from bounds.vocabulary.assumptions import IID, ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Confidence
 
 
@@ -51,6 +51,15 @@ def failure_probability(risk: RiskOfChosenSets, m: Calibration, misses: Calibrat
         Example(dict(m=1000, delta=0.05, misses=50), "0.06286340351238", "mpmath: root of the binomial tail"),
         Example(dict(delta=0.05, misses=0), "59", "by hand: 0.95^59 = .0485 <= 0.05 < 0.95^58", unknown="m",
                 at_most=0.05),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="test_set_binomial",
+            because="The loss falls in λ, so one fixed λ decides.",
+            at={"errors": "misses"},
+            equal=True,
+        ),
     ),
     see_also=(
         "{{solve risk_controlling_binomial misses at_most=0.1 m=1000 delta=0.05}} misses of 1,000 may be had for "

@@ -6,7 +6,7 @@ from bounds.theorems.conformal._assumptions import MONOTONE_SETS, SPLIT
 from bounds.theorems.conformal._proofs import RISK_CONTROL
 from bounds.theorems.conformal._variables import Calibration, CalibrationLoss, RiskOfChosenSets
 from bounds.vocabulary.assumptions import IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Confidence
 
 
@@ -65,6 +65,15 @@ def largest_loss_allowed(risk: RiskOfChosenSets, m: Calibration, delta: Confiden
             "mpmath: ln(20)/0.0032 = 936.17",
             unknown="m",
             at_most=0.1,
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="hoeffding_one_sided",
+            because="The loss falls in λ, so one fixed λ decides.",
+            value="training_error + value",
+            equal=True,
         ),
     ),
     see_also=(

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import TIGHTEST_BOX
 from bounds.theorems.exact_laws._variables import BoxDimension, FewSamples, TargetMass
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import ExpectedRisk
 
 
@@ -37,6 +37,14 @@ from bounds.vocabulary.quantities import ExpectedRisk
             "by hand: 1 - (77/79)^2 = .0499920, and .0506 for 77 examples",
             unknown="m",
             at_most=0.05,
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="sharpens",
+            another="vc_expected_consistent",
+            because="The tightest box is consistent, and its mean is known.",
+            at={"d": "2 * n"},
         ),
     ),
     see_also="interval_mean is the case n = 1; boxes have VC dimension 2n.",

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import INDEPENDENT_VOTERS
 from bounds.theorems.exact_laws._variables import EnsembleRisk, VoterError, Voters
 from bounds.vocabulary.assumptions import BINARY_LABELS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 
 
 @theorem(
@@ -25,6 +25,15 @@ from bounds.vocabulary.citation import Example, Source, Step
     examples=(
         Example(dict(voters=21, error=0.3), "0.0263899407", "SciPy: binom.sf(10, 21, 0.3)"),
         Example(dict(voters=3, error=0.1), "0.028", "by hand: 3 * 0.01 * 0.9 + 0.001"),
+    ),
+    connections=(
+        Connection(
+            kind="specialises",
+            another="binomial_upper_tail",
+            because="The vote is wrong where more than half of the voters are.",
+            at={"m": "voters", "errors": "(voters + 1) / 2", "risk": "error"},
+            equal=True,
+        ),
     ),
     see_also="condorcet_hoeffding is a closed bound above it. Real voters are not independent: forest_strength.",
 )

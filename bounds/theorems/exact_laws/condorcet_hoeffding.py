@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import INDEPENDENT_VOTERS
 from bounds.theorems.exact_laws._variables import EnsembleRisk, VoterError, Voters
 from bounds.vocabulary.assumptions import BINARY_LABELS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Accuracy
 
 
@@ -25,7 +25,7 @@ def voter_error(epsilon: Accuracy, voters: Voters) -> VoterError:
         Step(
             "The share of wrong voters exceeds its mean by at least 1/2 - q.",
             r"\mathbb P\big[\tfrac1T\mathrm{Bin}(T,q)-q\ge\tfrac12-q\big]\le e^{-2T(1/2-q)^2}",
-            uses="Hoeffding's inequality",
+            uses="hoeffding_one_sided",
         ),
     ),
     equivalent_forms=(voter_error,),
@@ -33,6 +33,9 @@ def voter_error(epsilon: Accuracy, voters: Voters) -> VoterError:
     examples=(
         Example(dict(voters=21, error=0.3), "0.186373976", "mpmath: exp(-1.68)"),
         Example(dict(error=0.4), "151", "mpmath: ln 20/0.02 = 149.79, and odd", unknown="voters", at_most=0.05),
+    ),
+    connections=(
+        Connection(kind="follows", another="condorcet", because="The exact tail is below Hoeffding's bound."),
     ),
     see_also=("condorcet is exact: {{condorcet voters=21 error=0.3}} for the first example."),
 )

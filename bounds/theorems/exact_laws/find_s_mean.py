@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import FIND_S, PRODUCT_BITS
 from bounds.theorems.exact_laws._variables import FewSamples, Literals, Ones, Relevant
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import ExpectedRisk
 from bounds.vocabulary.variables import Number
 
@@ -38,6 +38,14 @@ def no_more_than_there_are(relevant: Relevant, n: Literals) -> Number:
     examples=(
         Example(dict(m=6, n=8, p=0.5, relevant=0), "0.06081745936", "mpmath: 1 - (1 - 2^-7)^8"),
         Example(dict(m=50, n=20, p=0.5, relevant=2), "0.002608266503", "mpmath: sum over k; simulation agrees"),
+    ),
+    connections=(
+        Connection(
+            kind="sharpens",
+            another="finite_realizable_expected",
+            because="Find-S is consistent, and its mean is known.",
+            at={"ln_size": "n * log(2)"},
+        ),
     ),
     see_also="The truth beside finite_realizable with ln|H| = n ln 2.",
 )

@@ -25,7 +25,7 @@ def strength_needed(epsilon: Accuracy, correlation: MarginCorrelation) -> Streng
         Step(
             "The vote is wrong where its margin is not positive.",
             r"\mathbb P[M\le0]\le\frac{\mathrm{Var}(M)}{s^2}",
-            uses="Chebyshev's inequality",
+            uses="chebyshev",
         ),
         Step(
             "The margin's variance is a mean of covariances of trees.",

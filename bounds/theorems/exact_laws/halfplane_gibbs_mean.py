@@ -4,7 +4,7 @@ from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import HALFPLANES, RANDOM_CONSISTENT
 from bounds.theorems.exact_laws._proofs import ARC_AROUND_THE_TARGET
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import ExpectedRisk
 from bounds.vocabulary.variables import Samples
 
@@ -29,6 +29,13 @@ from bounds.vocabulary.variables import Samples
     examples=(
         Example(dict(m=1000), "0.000666000666", "by hand: 2/3003"),
         Example(dict(m=1), "0.3333333333", "by hand: one example"),
+    ),
+    connections=(
+        Connection(
+            kind="sharpens",
+            another="halfplane_worst_mean",
+            because="A random consistent direction is no worse than the worst.",
+        ),
     ),
     see_also="The middle of the arc has risk 1/(2(m+1)), a random direction 2/(3(m+1)), the worst one 3/(2(m+1)).",
 )

@@ -4,7 +4,7 @@ from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import HALFPLANES, MIDDLE_OF_ARC
 from bounds.theorems.exact_laws._proofs import ARC_AROUND_THE_TARGET
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import ExpectedRisk
 from bounds.vocabulary.variables import Samples
 
@@ -29,6 +29,9 @@ from bounds.vocabulary.variables import Samples
     examples=(
         Example(dict(m=1000), "0.0004995004995", "by hand: 1/2002"),
         Example(dict(m=1), "0.25", "by hand: one example"),
+    ),
+    connections=(
+        Connection(kind="sharpens", another="halfplane_worst_mean", because="The middle of the arc is consistent."),
     ),
     see_also="The middle of the arc has risk 1/(2(m+1)), a random direction 2/(3(m+1)), the worst one 3/(2(m+1)).",
 )

@@ -4,7 +4,7 @@ from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import HALFPLANES, WORST_CONSISTENT
 from bounds.theorems.exact_laws._proofs import ARC_AROUND_THE_TARGET
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import ExpectedRisk
 from bounds.vocabulary.variables import Samples
 
@@ -26,6 +26,14 @@ from bounds.vocabulary.variables import Samples
     examples=(
         Example(dict(m=1000), "0.001498501499", "by hand: 3/2002"),
         Example(dict(m=1), "0.75", "by hand: one example"),
+    ),
+    connections=(
+        Connection(
+            kind="sharpens",
+            another="vc_expected_consistent",
+            because="No consistent direction has a larger mean, and that is known.",
+            at={"d": "2"},
+        ),
     ),
     see_also="The middle of the arc has risk 1/(2(m+1)), a random direction 2/(3(m+1)), the worst one 3/(2(m+1)).",
 )

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import TIGHTEST_INTERVAL
 from bounds.theorems.exact_laws._variables import TargetMass
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import ExpectedRisk
 from bounds.vocabulary.variables import Samples
 
@@ -27,6 +27,17 @@ from bounds.vocabulary.variables import Samples
     examples=(
         Example(dict(m=15, p=0.6), "0.1249993021", "mpmath; simulation agrees"),
         Example(dict(m=3, p=1), "0.5", "by hand: 2/4"),
+    ),
+    connections=(
+        Connection(
+            kind="specialises", another="box_mean", because="An interval is a box on a line.", at={"n": "1"}, equal=True
+        ),
+        Connection(
+            kind="sharpens",
+            another="vc_expected_consistent",
+            because="The tightest interval is consistent, and its mean is known.",
+            at={"d": "2"},
+        ),
     ),
     see_also="box_mean with one dimension.",
 )

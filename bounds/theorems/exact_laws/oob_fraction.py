@@ -4,7 +4,7 @@ from bounds.formula.functions import complement_power
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import BOOTSTRAP
 from bounds.theorems.exact_laws._variables import Fraction, Resample
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Misprint, Source, Step
 
 
 @theorem(
@@ -33,6 +33,15 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
             consequence="The rough 1/3 is too small by the factor 1.10; the limit stands beside it. For m = 10 the "
             "share is {{oob_fraction m=10}}.",
             verdict="loose",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="specialises",
+            another="memoriser_unseen",
+            because="As many draws as there are examples.",
+            at={"atoms": "m"},
+            equal=True,
         ),
     ),
     see_also="memoriser_unseen with as many atoms as examples.",

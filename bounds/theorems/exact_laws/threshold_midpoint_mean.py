@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import MIDPOINT, THRESHOLDS
 from bounds.theorems.exact_laws._variables import Threshold
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import ExpectedRisk
 from bounds.vocabulary.variables import Samples
 
@@ -34,6 +34,7 @@ from bounds.vocabulary.variables import Samples
         Example(dict(m=20, theta=0.3), "0.0237962252", "mpmath; a simulation of 400,000 samples agrees"),
         Example(dict(m=1, theta=0.5), "0.125", "by hand: the mean of |u - 1/2|/2 for uniform u"),
     ),
+    connections=(Connection(kind="sharpens", another="threshold_worst_mean", because="The midpoint is consistent."),),
     see_also=(
         "With many examples of both labels threshold_worst_mean is three times as large: the cost of the worst "
         "consistent choice."

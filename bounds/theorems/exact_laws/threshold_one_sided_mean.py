@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import SMALLEST_POSITIVE, THRESHOLDS
 from bounds.theorems.exact_laws._variables import Threshold
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import ExpectedRisk
 from bounds.vocabulary.variables import Samples
 
@@ -30,6 +30,9 @@ from bounds.vocabulary.variables import Samples
     examples=(
         Example(dict(m=20, theta=0.3), "0.04761904762", "mpmath: (1 - 0.3^21)/21"),
         Example(dict(m=1, theta=0), "0.5", "by hand: the mean of a uniform number"),
+    ),
+    connections=(
+        Connection(kind="sharpens", another="threshold_worst_mean", because="The one-sided learner is consistent."),
     ),
     see_also=(
         "With many examples of both labels, twice the risk of threshold_midpoint_mean and two thirds of "

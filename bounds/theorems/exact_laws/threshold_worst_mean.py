@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import THRESHOLDS, WORST_CONSISTENT
 from bounds.theorems.exact_laws._variables import Threshold
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import ExpectedRisk
 from bounds.vocabulary.variables import Samples
 
@@ -35,6 +35,14 @@ from bounds.vocabulary.variables import Samples
     examples=(
         Example(dict(m=20, theta=0.3), "0.07140197411", "mpmath; simulation agrees"),
         Example(dict(m=1, theta=0.5), "0.5", "by hand: one side is empty"),
+    ),
+    connections=(
+        Connection(
+            kind="sharpens",
+            another="vc_expected_consistent",
+            because="No consistent threshold has a larger mean, and that is known.",
+            at={"d": "1"},
+        ),
     ),
     see_also="threshold_worst_erm is its tail; no consistent learner lies above it.",
 )

@@ -4,7 +4,7 @@ from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.finite._variables import BitsEach
 from bounds.vocabulary.assumptions import ERM, FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, Misprint, PrintedForm, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Misprint, PrintedForm, Source, Step
 from bounds.vocabulary.quantities import ExcessRisk
 from bounds.vocabulary.variables import Accuracy, Confidence, Parameters, Samples
 
@@ -108,6 +108,15 @@ def shalev_shwartz(m: Samples, delta: Confidence, parameters: Parameters, bits: 
                 "bits, ε = 0.1, δ = 0.05."
             ),
             verdict="loose",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="specialises",
+            another="finite_agnostic_excess",
+            because="So many hypotheses fit into the bits.",
+            at={"ln_size": "parameters * bits * log(2)"},
+            equal=True,
         ),
     ),
     see_also=(

@@ -5,7 +5,7 @@ from math import log as ln
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import Gap
 from bounds.vocabulary.variables import Accuracy, Confidence, LogClassSize, Samples
 
@@ -76,6 +76,22 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
                 "(ε = 0.1, δ = 0.05)."
             ),
             verdict="loose",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="finite_one_sided",
+            because="Both directions, with half of δ for each.",
+            at={"delta": "delta / 2"},
+            equal=True,
+        ),
+        Connection(
+            kind="follows",
+            another="hoeffding_two_sided",
+            because="Each hypothesis has the share δ/|H|.",
+            at={"delta": "delta * exp(-ln_size)"},
+            equal=True,
         ),
     ),
     see_also="Two-sided and uniform: twice this gap bounds the excess risk of ERM (finite_agnostic_excess).",

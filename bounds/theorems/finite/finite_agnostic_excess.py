@@ -5,7 +5,7 @@ from math import log as ln
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import ERM, FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import ExcessRisk
 from bounds.vocabulary.variables import Accuracy, Confidence, LogClassSize, Samples
 
@@ -40,6 +40,7 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
             "Then the minimizer on the sample loses ε/2 twice: once for itself, once for the best of the class.",
             r"L_{\mathcal D}(h_S)\le L_S(h_S)+\tfrac\varepsilon2"
             r"\le L_S(h^*)+\tfrac\varepsilon2\le L_{\mathcal D}(h^*)+\varepsilon",
+            uses="representative_sample",
         ),
         Step("Put ε/2 into the tail of the class and solve.", r"2|\mathcal H|e^{-m\varepsilon^2/2}=\delta"),
     ),
@@ -72,6 +73,18 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
                 "ε = 0.1 and δ = 0.05."
             ),
             verdict="loose",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="finite_agnostic",
+            because="The gap counts twice: for the minimizer and for the best of the class.",
+            value="2 * value",
+            equal=True,
+        ),
+        Connection(
+            kind="follows", another="finite_agnostic_excess_sharp", because="Of the 2|H| events |H| + 1 are enough."
         ),
     ),
     see_also=(

@@ -26,7 +26,7 @@ def sample_complexity(epsilon: Accuracy, delta: Confidence, ln_size: LogClassSiz
         Step(
             "No hypothesis may look too good, and the best of them may not look too bad: |H| + 1 one-sided events.",
             r"(|\mathcal H|+1)\,e^{-2m(\varepsilon/2)^2}=\delta",
-            uses="hoeffding_one_sided",
+            uses="hoeffding_one_sided, union bound",
         ),
         Step(
             "Then the minimizer on the sample loses ε/2 twice.",

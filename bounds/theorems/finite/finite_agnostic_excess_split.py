@@ -32,7 +32,7 @@ from bounds.vocabulary.variables import Confidence, LogClassSize, Samples
         Step(
             "The best one, which is fixed, does not look too bad by more than the second, but for probability δ₂.",
             r"L_S(h_S)\le L_S(h^*)\le L_{\mathcal D}(h^*)+\sqrt{\tfrac{\ln(1/\delta_2)}{2m}}",
-            uses="hoeffding_one_sided",
+            uses="hoeffding_one_sided, union bound",
         ),
     ),
     source=Source("shalev-shwartz2014", "Corollary 4.6 with two one-sided steps instead of a two-sided one"),

@@ -7,7 +7,7 @@ from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import PRIOR_WEIGHTS
 from bounds.theorems.finite._variables import LogWeight
 from bounds.vocabulary.assumptions import IID, ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk
 from bounds.vocabulary.variables import Confidence, ErrorsOnSample, Number, Samples
 
@@ -52,6 +52,21 @@ def no_more_errors_than_examples(errors: ErrorsOnSample, m: Samples) -> Number:
             dict(m=200, delta=0.01, errors=10, ln_size=ln(1000)),
             "0.147791747403303",
             "mpmath: binomial tail at 10^-5, bisection",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="test_set_binomial",
+            because="Each hypothesis has its weight's share of δ.",
+            at={"delta": "delta * exp(-ln_size)"},
+            equal=True,
+        ),
+        Connection(
+            kind="sharpens",
+            another="finite_kl",
+            because="The count of errors is binomial: nothing is given away by Chernoff's bound.",
+            at={"training_error": "errors / m"},
         ),
     ),
     see_also=(

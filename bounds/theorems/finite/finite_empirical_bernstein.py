@@ -5,7 +5,7 @@ from math import log as ln
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import Gap
 from bounds.vocabulary.variables import Confidence, LogClassSize, SampleVariance, SeveralSamples
 
@@ -40,6 +40,15 @@ from bounds.vocabulary.variables import Confidence, LogClassSize, SampleVariance
             dict(m=1000, delta=0.05, ln_size=0, variance=0.0475),
             "0.02733613889758",
             "one hypothesis: empirical_bernstein",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="empirical_bernstein",
+            because="Each hypothesis has the share δ/|H|.",
+            at={"delta": "delta * exp(-ln_size)"},
+            equal=True,
         ),
     ),
     see_also=(

@@ -6,7 +6,7 @@ from bounds.formula.functions import binary_kl, exp, kl_inverse, log
 from bounds.theorem import theorem
 from bounds.theorems.finite._assumptions import PRIOR_WEIGHTS
 from bounds.vocabulary.assumptions import IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk
 from bounds.vocabulary.variables import Accuracy, Confidence, ErrorOnSample, LogClassSize, Samples
 
@@ -63,6 +63,15 @@ def failure_probability(
             "mpmath: (20 ln 2 + ln 20)/kl(0.05||0.1) = 1009.11",
             unknown="m",
             at_most=0.1,
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="test_set_kl",
+            because="Each hypothesis has its weight's share of δ.",
+            at={"delta": "delta * exp(-ln_size)", "test_error": "training_error"},
+            equal=True,
         ),
     ),
     see_also=(

@@ -38,7 +38,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, ln_size: LogClassSize, no
         Step(
             "If neither the target nor any such hypothesis strays by half that margin, none of them is chosen.",
             r"2|\mathcal H|\exp\big(-2m\big(\tfrac{\varepsilon(1-2\eta)}2\big)^2\big)=\delta",
-            uses="hoeffding_one_sided",
+            uses="hoeffding_one_sided, union bound",
         ),
     ),
     equivalent_forms=(sample_complexity, failure_probability),

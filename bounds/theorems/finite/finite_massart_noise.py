@@ -31,7 +31,7 @@ from bounds.vocabulary.variables import Confidence, LogClassSize, Samples
             "Bernstein's inequality for the differences, which lie within 2 of their means, for all h at once.",
             r"E_h\le\big(L_S(h)-L_S(h^*)\big)+\sqrt{\tfrac{2E_h}h\,t}+\tfrac23t,\quad "
             r"E_h=L_{\mathcal D}(h)-L_{\mathcal D}(h^*)",
-            uses="bernstein",
+            uses="bernstein, union bound",
         ),
         Step(
             "For the minimizer the first bracket is not positive; solve the quadratic for its root.",

@@ -5,7 +5,7 @@ from math import log as ln
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import Gap
 from bounds.vocabulary.variables import Accuracy, Confidence, LogClassSize, Samples
 
@@ -49,6 +49,21 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
         ),
         Example(
             dict(delta=0.05, ln_size=ln(1000)), "1981", "mpmath: ln(20000)/0.005 = 1980.70", unknown="m", at_most=0.05
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="hoeffding_one_sided",
+            because="Each hypothesis has the share δ/|H|.",
+            at={"delta": "delta * exp(-ln_size)"},
+            equal=True,
+        ),
+        Connection(
+            kind="follows",
+            another="finite_kl",
+            because="Pinsker's inequality, whatever the training error.",
+            value="value - training_error",
         ),
     ),
     see_also=(

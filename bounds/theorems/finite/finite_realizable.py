@@ -5,7 +5,7 @@ from math import log as ln
 from bounds.formula.functions import exp, log
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import CONSISTENT_LEARNER, FINITE_CLASS, IID, REALIZABLE, ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import TrueRisk
 from bounds.vocabulary.variables import Accuracy, Confidence, LogClassSize, Samples
 
@@ -95,6 +95,7 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
             consequence="The sentence states the assumption it says it drops.",
         ),
     ),
+    connections=(Connection(kind="follows", another="finite_realizable_sharp", because="1 - ε is at most e^(-ε)."),),
     see_also=(
         "Realizability serves only to make sure that a hypothesis without training error exists. "
         "finite_realizable_sharp leaves out the step 1 - ε ≤ e^(-ε); without a consistent hypothesis the rate falls "

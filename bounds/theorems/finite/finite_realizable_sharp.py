@@ -5,7 +5,7 @@ from math import log as ln
 from bounds.formula.functions import exp, log, one_minus_exp
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import CONSISTENT_LEARNER, FINITE_CLASS, IID, REALIZABLE, ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk
 from bounds.vocabulary.variables import Accuracy, Confidence, LogClassSize, Samples
 
@@ -57,6 +57,15 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
             "mpmath: (20 ln 2 + ln 20)/(-ln 0.95) = 328.672",
             unknown="m",
             at_most=0.05,
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="specialises",
+            another="finite_kl",
+            because="No training error.",
+            at={"training_error": "0"},
+            equal=True,
         ),
     ),
     see_also=(

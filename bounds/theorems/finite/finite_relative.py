@@ -5,7 +5,7 @@ from math import log as ln
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import FINITE_CLASS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk
 from bounds.vocabulary.variables import Accuracy, Confidence, ErrorOnSample, LogClassSize, Samples
 
@@ -58,6 +58,16 @@ def failure_probability(
             "mpmath: 1348.69",
             unknown="m",
             at_most=0.1,
+        ),
+    ),
+    connections=(
+        Connection(kind="follows", another="finite_kl", because="The divergence is at least (p - q)²/(2p)."),
+        Connection(
+            kind="follows",
+            another="relative_chernoff",
+            because="Each hypothesis has the share δ/|H|.",
+            at={"delta": "delta * exp(-ln_size)", "test_error": "training_error"},
+            equal=True,
         ),
     ),
     see_also=(

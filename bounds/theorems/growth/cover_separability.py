@@ -4,7 +4,7 @@ from bounds.formula.functions import binomial_cdf
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import GENERAL_POSITION, HOMOGENEOUS_HALFSPACES, RANDOM_LABELS
 from bounds.theorems.growth._variables import Points, Separability, SpaceDimension
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Misprint, Source, Step
 
 
 @theorem(
@@ -61,6 +61,15 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
                 "4·10⁻⁹."
             ),
             verdict="loose",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="growth_halfspaces_homogeneous",
+            because="Divided by the number of all labellings.",
+            value="value / 2**m",
+            equal=True,
         ),
     ),
     see_also=(

@@ -4,7 +4,7 @@ from bounds.formula.functions import growth
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import ARC_UNIONS
 from bounds.theorems.growth._variables import Arcs, Points
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import GrowthFunction
 
 
@@ -36,6 +36,11 @@ from bounds.vocabulary.quantities import GrowthFunction
         Example(dict(m=8, k=1), "58", "2(1 + 28); brute force over all 256 labellings"),
         Example(dict(m=5, k=2), "32", "all labellings"),
         Example(dict(k=1), "32", "2(1 + C(32, 2)) = 994; 1,058 for 33 points", unknown="m", at_most=1000),
+    ),
+    connections=(
+        Connection(
+            kind="sharpens", another="sauer", because="The class has VC dimension 2k + 1.", at={"d": "2 * k + 1"}
+        ),
     ),
     see_also=(
         "Convex polygons with k corners label points of a circle in at least half as many ways; their VC "

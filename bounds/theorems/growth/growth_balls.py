@@ -4,7 +4,7 @@ from bounds.formula.functions import growth
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import BALLS
 from bounds.theorems.growth._variables import Points, SpaceDimension
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import GrowthFunction
 
 
@@ -42,6 +42,11 @@ from bounds.vocabulary.quantities import GrowthFunction
         ),
         Example(dict(m=6, n=1), "22", "intervals of the line: 6*7/2 + 1"),
         Example(dict(n=2), "18", "988 for 18 points, 1,160 for 19", unknown="m", at_most=1000),
+    ),
+    connections=(
+        Connection(
+            kind="sharpens", another="sauer", because="Balls have VC dimension n + 1.", at={"d": "n + 1"}, equal=True
+        ),
     ),
     see_also="Sauer's lemma met with equality; on the line it is growth_intervals.",
 )

@@ -5,7 +5,7 @@ from bounds.formula.functions import growth, minimum
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import BOXES
 from bounds.theorems.growth._variables import Points, SpaceDimension
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import GrowthFunction
 
 
@@ -21,6 +21,7 @@ from bounds.vocabulary.quantities import GrowthFunction
         Step(
             ("Of 2n + 1 points one is neither first nor last along any axis: it lies in the box of the others."),
             r"\mathrm{VCdim}=2n",
+            uses="vc_dimension_boxes",
         ),
         Step("Sauer's lemma.", r"\sum_{i=0}^{2n}\binom mi", uses="sauer"),
         Step(
@@ -40,6 +41,16 @@ from bounds.vocabulary.quantities import GrowthFunction
         ),
         Example(dict(m=6, n=5), "64", "all labellings"),
         Example(dict(n=2), "12", "794 for 12 points, 1,093 for 13", unknown="m", at_most=1000),
+    ),
+    connections=(
+        Connection(
+            kind="specialises",
+            another="sauer",
+            because="Boxes have VC dimension 2n; the power is never the smaller of the two, as every set of 2n points "
+            "is a union of n sets of two.",
+            at={"d": "2 * n"},
+            equal=True,
+        ),
     ),
     see_also=(
         "The dimension 2n is right (4 for rectangles of the plane): the points one step from the origin "

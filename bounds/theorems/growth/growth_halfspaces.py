@@ -4,7 +4,7 @@ from bounds.formula.functions import growth
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import AFFINE_HALFSPACES
 from bounds.theorems.growth._variables import Points, SpaceDimension
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import GrowthFunction
 
 
@@ -34,6 +34,23 @@ from bounds.vocabulary.quantities import GrowthFunction
         ),
         Example(dict(m=7, n=2), "44", "linear programs over all 128 labellings of random points"),
         Example(dict(n=2), "32", "2(1 + 31 + 465) = 994; 1,058 for 33 points", unknown="m", at_most=1000),
+    ),
+    connections=(
+        Connection(kind="sharpens", another="sauer", because="Halfspaces have VC dimension n + 1.", at={"d": "n + 1"}),
+        Connection(
+            kind="specialises",
+            another="growth_halfspaces_homogeneous",
+            because="A bias is the weight of one feature more.",
+            at={"n": "n + 1"},
+            equal=True,
+        ),
+        Connection(
+            kind="specialises",
+            another="growth_polynomial_thresholds",
+            because="A halfspace is a polynomial of degree 1.",
+            at={"degree": "1"},
+            equal=True,
+        ),
     ),
     see_also=(
         "Below Sauer's sum for d = n + 1 (sauer): 92 for 176 at m = 10 in the plane; bounds by Sauer are "

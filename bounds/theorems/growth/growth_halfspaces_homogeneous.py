@@ -4,7 +4,7 @@ from bounds.formula.functions import growth
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import HOMOGENEOUS_HALFSPACES
 from bounds.theorems.growth._variables import Points, SpaceDimension
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import GrowthFunction
 
 
@@ -33,6 +33,11 @@ from bounds.vocabulary.quantities import GrowthFunction
         Example(dict(m=5, n=3), "22", "2(1 + 4 + 6); linear programs over all 32 labellings"),
         Example(dict(m=10, n=1), "2", "the two rays of the line"),
         Example(dict(n=3), "32", "994 for 32 points, 1,058 for 33", unknown="m", at_most=1000),
+    ),
+    connections=(
+        Connection(
+            kind="sharpens", another="sauer", because="Halfspaces without a bias have VC dimension n.", at={"d": "n"}
+        ),
     ),
     see_also=(
         "growth_halfspaces adds a bias, which counts as one more dimension. Divided by 2^m it is cover_separability."

@@ -4,7 +4,7 @@ from bounds.formula.functions import growth
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import INTERVAL_UNIONS
 from bounds.theorems.growth._variables import Pieces, Points
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import GrowthFunction
 
 
@@ -29,6 +29,11 @@ from bounds.vocabulary.quantities import GrowthFunction
         Example(dict(m=20, k=2), "6196", "1 + 20 + 190 + 1140 + 4845, published for two intervals"),
         Example(dict(m=8, k=3), "247", "brute force over all 256 labellings"),
         Example(dict(m=10), "2", "386 for two intervals, 848 for three", unknown="k", at_most=400),
+    ),
+    connections=(
+        Connection(
+            kind="sharpens", another="sauer", because="The class has VC dimension 2k.", at={"d": "2 * k"}, equal=True
+        ),
     ),
     see_also="growth_intervals is k = 1; on a circle see growth_arc_unions.",
 )

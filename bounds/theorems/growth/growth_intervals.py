@@ -3,7 +3,7 @@
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import INTERVALS
 from bounds.theorems.growth._variables import Points
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import GrowthFunction
 
 
@@ -48,6 +48,21 @@ from bounds.vocabulary.quantities import GrowthFunction
             consequence="Both inequalities are true, but so they are of a class of dimension 3. The rule stated there "
             "before has the strict sign, from which the 2 follows.",
             verdict="loose",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="sharpens", another="sauer", because="The class has VC dimension 2.", at={"d": "2"}, equal=True
+        ),
+        Connection(
+            kind="specialises", another="growth_interval_unions", because="One interval.", at={"k": "1"}, equal=True
+        ),
+        Connection(
+            kind="specialises",
+            another="growth_balls",
+            because="An interval is a ball on a line.",
+            at={"n": "1"},
+            equal=True,
         ),
     ),
     see_also="Sauer's sum for VC dimension 2, met with equality; growth_interval_unions for several intervals.",

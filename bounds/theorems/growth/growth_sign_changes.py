@@ -4,7 +4,7 @@ from bounds.formula.functions import growth
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import FEW_SIGN_CHANGES
 from bounds.theorems.growth._variables import Points, SignChanges
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import GrowthFunction
 
 
@@ -31,6 +31,16 @@ from bounds.vocabulary.quantities import GrowthFunction
             "2(1 + 15 + 105 + 455) = 1,152 for 16 points, 1,394 for 17",
             unknown="m",
             at_most=1200,
+        ),
+    ),
+    connections=(
+        Connection(kind="sharpens", another="sauer", because="The class has VC dimension k + 1.", at={"d": "k + 1"}),
+        Connection(
+            kind="specialises",
+            another="growth_polynomial_thresholds",
+            because="A polynomial of degree k in one variable changes its sign at most k times.",
+            at={"n": "1", "degree": "k"},
+            equal=True,
         ),
     ),
     see_also=(

@@ -3,7 +3,7 @@
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import RAYS
 from bounds.theorems.growth._variables import Points
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import GrowthFunction
 
 
@@ -44,6 +44,11 @@ from bounds.vocabulary.quantities import GrowthFunction
             consequence="What is to be shown of the sets is right; the inequality before it is true then, and one more "
             "than follows. Intervals satisfy it with d = 1, and shatter a set of two.",
             verdict="loose",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="sharpens", another="sauer", because="The class has VC dimension 1.", at={"d": "1"}, equal=True
         ),
     ),
     see_also=(

@@ -3,7 +3,7 @@
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import TWO_SIDED_RAYS
 from bounds.theorems.growth._variables import Points
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import GrowthFunction
 
 
@@ -24,6 +24,19 @@ from bounds.vocabulary.quantities import GrowthFunction
         Example(dict(m=10), "20", "brute force over both orientations of all thresholds"),
         Example(dict(m=3), "6", "all of the 8 labellings but 010 and 101"),
         Example(dict(), "500", "2m = 1000", unknown="m", at_most=1000),
+    ),
+    connections=(
+        Connection(kind="sharpens", another="sauer", because="The class has VC dimension 2.", at={"d": "2"}),
+        Connection(
+            kind="specialises", another="growth_sign_changes", because="One change of sign.", at={"k": "1"}, equal=True
+        ),
+        Connection(
+            kind="specialises",
+            another="growth_halfspaces",
+            because="A ray is a halfspace of the line.",
+            at={"n": "1"},
+            equal=True,
+        ),
     ),
     see_also="growth_sign_changes with one change; growth_stumps for several features.",
 )

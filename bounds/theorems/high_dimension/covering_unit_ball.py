@@ -24,6 +24,7 @@ def vershynin(n: Coordinates, width: NetWidth) -> LogCovering:
         Step(
             "Balls of radius ε/2 around them are disjoint and lie in a ball of radius 1 + ε/2: compare volumes.",
             r"N\Big(\frac\varepsilon2\Big)^n\le\Big(1+\frac\varepsilon2\Big)^n",
+            uses="ball_volume",
         ),
     ),
     source=Source(

@@ -4,7 +4,7 @@ from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import UNIFORM_IN_CUBE
 from bounds.theorems.high_dimension._variables import Coordinates, RelativeSpread
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Misprint, Source, Step
 
 
 @theorem(
@@ -36,6 +36,15 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
             right=r"\frac\beta\alpha=\sqrt{\tfrac75}\,p^{-1/2}\approx1.183\,p^{-1/2}",
             consequence="The order is right, the equality is not, by the notes' own numbers: 0.2 over 1/6 is 1.2. "
             "{{distance_spread n=100}} instead of 0.1 for p = 100.",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="distance_deviation",
+            because="The deviation over the mean, which is n/6.",
+            value="value / (n / 6)",
+            equal=True,
         ),
     ),
     see_also="distance_deviation itself grows.",

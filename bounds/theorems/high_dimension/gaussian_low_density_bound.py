@@ -4,7 +4,7 @@ from bounds.formula.functions import exp, log
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import STANDARD_NORMAL
 from bounds.theorems.high_dimension._variables import Coordinates, CoreMass, DensityRatio
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 
 
 @theorem(
@@ -27,6 +27,9 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(n=20, ratio=0.001), "0.9765625", "by hand: 1000/1024"),
         Example(dict(n=50, ratio=0.001), "0.0000298023223877", "by hand: 1000/2^25"),
         Example(dict(ratio=0.001), "27", "mpmath: 2 log2(10^5/10) = 26.58", unknown="n", at_most=0.1),
+    ),
+    connections=(
+        Connection(kind="follows", another="gaussian_low_density", because="The exact mass is below Markov's bound."),
     ),
     see_also="gaussian_low_density is exact: {{gaussian_low_density n=50 ratio=0.001 digits=3}} where this gives "
     "{{gaussian_low_density_bound n=50 ratio=0.001 digits=3}}, for n = 50 and t = .001.",

@@ -10,7 +10,7 @@ from bounds.theorems.high_dimension._matrix_variables import (
     RowsOfSummand,
     SummedSquaresOnBothSides,
 )
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Accuracy, Confidence
 
 
@@ -63,6 +63,15 @@ def failure_probability(
         Example(
             dict(rows=1, columns=3, variance=7, bound=1), "0.541341132946", "mpmath: 4 exp(-18/(7 + 2))",
             unknown="delta", at_most=6,
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="matrix_bernstein",
+            because="A symmetric matrix of rows and columns together.",
+            at={"dimension": "rows + columns"},
+            equal=True,
         ),
     ),
     see_also=(

@@ -4,7 +4,7 @@ from bounds.formula.functions import excess_over_log, exp
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import FIXED_VECTORS, GAUSSIAN_PROJECTION
 from bounds.theorems.high_dimension._variables import DistortionBelowOne, DistortionFailure, Measurements
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 
 
 @theorem(
@@ -23,7 +23,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Step(
             "Markov's inequality, with the best s for each side.",
             r"s=\pm\frac{\varepsilon}{2(1\pm\varepsilon)}",
-            uses="Chernoff's method",
+            uses="markov, Chernoff's method",
         ),
     ),
     source=Source("dasgupta2003", "Lemma 2.2, in the Gaussian case"),
@@ -33,6 +33,11 @@ from bounds.vocabulary.citation import Example, Source, Step
         ),
         Example(
             dict(n=100, epsilon=0.2), "0.72753147765898", "mpmath: exp(-50 (0.2 - ln 1.2)) + exp(-50 (-0.2 - ln 0.8))"
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows", another="random_projection_exact", because="The exact tails are below Chernoff's bound."
         ),
     ),
     see_also="Between random_projection_exact and random_projection_distortion.",

@@ -4,7 +4,7 @@ from bounds.formula.functions import exp, log
 from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import FIXED_VECTORS, GAUSSIAN_PROJECTION
 from bounds.theorems.high_dimension._variables import DistortionBelowOne, DistortionFailure, Measurements
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Confidence
 
 
@@ -37,6 +37,9 @@ def dimension_needed(delta: Confidence, epsilon: DistortionBelowOne) -> Measurem
     examples=(
         Example(dict(n=100, epsilon=0.5), "0.031007707198", "mpmath: 2 exp(-100 (1/16 - 1/48)) = 2 exp(-4.1666667)"),
         Example(dict(epsilon=0.1), "1581", "mpmath: ln(40)/(0.0025 - 0.001/6) = 1580.95", unknown="n", at_most=0.05),
+    ),
+    connections=(
+        Connection(kind="follows", another="random_projection_chernoff", because="The logarithm's series is cut."),
     ),
     see_also="The exponent ε²/6 of other books is weaker for ε < 1/2, false for large ε: see random_projection_exact.",
 )

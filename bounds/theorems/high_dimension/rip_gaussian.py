@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.high_dimension._assumptions import GAUSSIAN_PROJECTION
 from bounds.theorems.high_dimension._conditions import sparse_indeed
 from bounds.theorems.high_dimension._variables import Ambient, DimensionForSparse, Sparsity
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Accuracy, Confidence
 
 
@@ -40,6 +40,7 @@ from bounds.vocabulary.variables import Accuracy, Confidence
             "mpmath: 100000 ln(4e8)",
         ),
     ),
+    connections=(Connection(kind="follows", another="rip_gaussian_net", because="More measurements do no harm."),),
     see_also=(
         "Far more than needed: {{rip_gaussian epsilon=0.4 delta=0.05 sparsity=5 dimension=1000}} measurements of "
         "1,000 entries are no compression; rip_gaussian_net proves "

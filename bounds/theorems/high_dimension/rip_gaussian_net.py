@@ -24,6 +24,7 @@ from bounds.vocabulary.variables import Accuracy, Confidence
             "On one set of s places a quarter-net of at most 9^s unit vectors gives the worst distortion up to a "
             "factor 2.",
             r"\|W_I^\top W_I-I\|\le2\max_{x\in\text{net}}\big|\|Wx\|^2-1\big|",
+            uses="covering_unit_ball",
         ),
         Step(
             "Each of them is distorted by ε/2 rarely.",

@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import Gap
 from bounds.vocabulary.variables import Accuracy, Confidence, Samples
 
@@ -84,6 +84,15 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
             "numbers of [0, 1] do not: ε grows by the factor M. Losses of 0 and 3, evenly, exceed the bound for [0, 1] "
             "in more than δ of the test sets.",
             verdict="convention",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="specialises",
+            another="mcdiarmid",
+            because="One of m examples moves their mean by at most 1/m.",
+            at={"squares": "1 / m"},
+            equal=True,
         ),
     ),
     see_also=(

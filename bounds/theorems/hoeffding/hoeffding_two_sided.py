@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import Gap
 from bounds.vocabulary.variables import Accuracy, Confidence, Samples
 
@@ -66,6 +66,22 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
                 "{{hoeffding_two_sided m=1000 delta=0.05}} and only 90% are guaranteed; "
                 "with n = 2, δ = 0.5 and true risk 0.417 it covers 48.6%. The next display has it right."
             ),
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="hoeffding_one_sided",
+            because="Both directions, with half of δ for each.",
+            at={"delta": "delta / 2"},
+            equal=True,
+        ),
+        Connection(
+            kind="specialises",
+            another="hoeffding_range",
+            because="Losses between 0 and 1.",
+            at={"loss_range": "1"},
+            equal=True,
         ),
     ),
     see_also=(

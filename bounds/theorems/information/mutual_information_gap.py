@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.information._assumptions import SUB_GAUSSIAN_LOSS
 from bounds.theorems.information._variables import Information, MeanGap, Scale
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Accuracy, Samples
 
 
@@ -43,6 +43,15 @@ def information_allowed(epsilon: Accuracy, m: Samples, sigma: Scale) -> Informat
     examples=(
         Example(dict(m=1000, information=10, sigma=0.5), "0.07071067812", "by hand: sqrt(0.005)"),
         Example(dict(information=10, sigma=0.5), "500", "by hand: 2 * 0.25 * 10/0.01", unknown="m", at_most=0.1),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="individual_information_gap",
+            because="The examples' informations add up to at most that of the sample.",
+            at={"information": "information / m"},
+            equal=True,
+        ),
     ),
     see_also=(
         "Losses in [0, 1] have σ = 1/2. With a finite class I is at most ln|H|. mean_generalization_gap is exact for a "

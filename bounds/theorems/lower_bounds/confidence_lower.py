@@ -4,7 +4,7 @@ from bounds.formula.functions import exp, log, log_one_minus
 from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import DETERMINISTIC_LEARNER
 from bounds.vocabulary.assumptions import BINARY_LABELS, IID, NONTRIVIAL_CLASS, REALIZABLE, ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
+from bounds.vocabulary.citation import Connection, Example, PrintedForm, Source, Step
 from bounds.vocabulary.quantities import SampleComplexity
 from bounds.vocabulary.variables import Accuracy, Confidence, Samples
 
@@ -63,6 +63,11 @@ def blumer(epsilon: Accuracy, delta: Confidence) -> SampleComplexity:
                 Example(dict(epsilon=0.05, delta=0.05), "56.9189131975", "mpmath: 19 ln 20"),
                 Example(dict(epsilon=0.1, delta=0.01), "41.4465316739", "mpmath: 9 ln 100"),
             ),
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="limits", another="vc_blumer", because="No learner does with fewer examples on every distribution."
         ),
     ),
     see_also="Textbooks print the smaller ((1-ε)/ε) ln(1/δ): 56.91 for 58.40 at ε = δ = 0.05.",

@@ -11,7 +11,7 @@ from bounds.vocabulary.assumptions import (
     REALIZABLE,
     ZERO_ONE_LOSS,
 )
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import SampleComplexity
 from bounds.vocabulary.variables import Samples
 
@@ -55,6 +55,20 @@ def accuracy(m: Samples, d: CapacityFromTwo) -> AccuracyToEighth:
         Example(dict(epsilon=0.001, d=101), "3125", "by hand: 100/0.032"),
         Example(dict(d=10), "0.00028125", "by hand: 9/32000", unknown="epsilon", at_least=1000),
         Example(dict(epsilon=0.01), "33", "by hand: 32/0.32 = 100", unknown="d", at_least=100),
+    ),
+    connections=(
+        Connection(
+            kind="limits",
+            another="vc_blumer",
+            because="No learner that fails at most once in 100 does with fewer examples on every distribution.",
+            at={"delta": "1 / 100"},
+        ),
+        Connection(
+            kind="limits",
+            another="vc_anthony_bartlett_realizable",
+            because="No learner that fails at most once in 100 does with fewer examples on every distribution.",
+            at={"delta": "1 / 100"},
+        ),
     ),
     see_also=(
         "With constants where vc_realizable_lower leaves one open. confidence_lower adds what a small δ "

@@ -11,7 +11,7 @@ from bounds.vocabulary.assumptions import (
     REALIZABLE,
     ZERO_ONE_LOSS,
 )
-from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
+from bounds.vocabulary.citation import Connection, Example, PrintedForm, Source, Step
 from bounds.vocabulary.quantities import ExpectedRisk
 from bounds.vocabulary.variables import Number, Samples
 
@@ -74,6 +74,12 @@ def devroye(m: Samples, d: CapacityFromTwo) -> ExpectedRisk:
                 Example(dict(m=100, d=20), "0.0345990614422", "mpmath: 19/(200 e) 0.99"),
             ),
             where=(two_or_more,),
+        ),
+    ),
+    connections=(
+        Connection(kind="limits", another="vc_one_inclusion", because="No learner does better on every distribution."),
+        Connection(
+            kind="limits", another="vc_expected_consistent", because="No learner does better on every distribution."
         ),
     ),
     see_also=(

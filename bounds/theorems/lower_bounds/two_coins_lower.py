@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import TWO_COINS
 from bounds.theorems.lower_bounds._variables import Bias, Tosses, WrongCoin
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 
 
 @theorem(
@@ -45,6 +45,9 @@ from bounds.vocabulary.citation import Example, Source, Step
             unknown="m",
             at_least=0.05,
         ),
+    ),
+    connections=(
+        Connection(kind="follows", another="two_coins_exact", because="The exact probability is above Slud's bound."),
     ),
     see_also=(
         "About a third of the exact probability (two_coins_exact) at m = 99, α = 0.1: "

@@ -40,7 +40,7 @@ def at_least_d_examples(d: BaseDimension, m: Samples) -> Number:
         Step(
             "Which is small for a small VC dimension.",
             r"\mathfrak R(\mathcal H)\le\sqrt{\frac{2\ln\tau_{\mathcal H}(m)}m}\le\sqrt{\frac{2d\ln(em/d)}m}",
-            uses="massart; sauer_polynomial",
+            uses="massart, sauer_polynomial",
         ),
         Step("Put it into the margin bound.", uses="margin_expected"),
     ),

@@ -6,7 +6,7 @@ from bounds.theorems.margin._assumptions import LARGEST_MARGIN_FIXED, REAL_SCORE
 from bounds.theorems.margin._conditions import no_margin_beyond_the_largest
 from bounds.theorems.margin._variables import ComplexityOfScores, LargestMargin, MarginError, ScoreMargin
 from bounds.vocabulary.assumptions import BINARY_LABELS, CLASS_FIXED, IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk
 from bounds.vocabulary.variables import Confidence, Samples
 
@@ -27,7 +27,7 @@ from bounds.vocabulary.variables import Confidence, Samples
         Step(
             "Take the margins ρ/2, ρ/4, ... and give the k-th a failure probability that falls like 1/k².",
             r"\gamma_k=\frac\rho{2^k},\qquad\delta_k=\frac\delta{2k^2}",
-            uses="margin_expected",
+            uses="margin_expected, union bound",
         ),
         Step(
             "The grid's next smaller margin is at least half of γ.",
@@ -49,6 +49,15 @@ from bounds.vocabulary.variables import Confidence, Samples
             dict(m=1000, delta=0.05, gamma=1, radius=1, rademacher=0.02, margin_error=0.05),
             "0.1729469408",
             "mpmath: 0.05 + 0.08 + sqrt(ln(40)/2000); ln(log2(2)) = 0",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="specialises",
+            another="margin_all_grid",
+            because="The grid halves the margin.",
+            at={"base": "2"},
+            equal=True,
         ),
     ),
     see_also=(

@@ -28,7 +28,7 @@ from bounds.vocabulary.variables import Confidence, Samples
         Step(
             "Take the margins ρ/c, ρ/c², ... and give the k-th a failure probability that falls like 1/k².",
             r"\gamma_k=\frac\rho{c^k},\qquad\delta_k=\frac\delta{2k^2}",
-            uses="margin_expected",
+            uses="margin_expected, union bound",
         ),
         Step(
             "The grid's next smaller margin is at least γ/c.",

@@ -42,7 +42,7 @@ def margin_needed(epsilon: Accuracy, m: Samples, delta: Confidence, radius: Radi
         Step(
             "Linear predictors of that norm have small complexity, and the clipped hinge loss does not raise it.",
             r"\mathfrak R\le\frac{\rho}{\gamma\sqrt m}",
-            uses="rademacher_linear",
+            uses="rademacher_linear, talagrand_contraction",
         ),
         Step(
             "The clipped loss is at least the 0-1 loss; its mean exceeds 0 by twice the complexity and a "

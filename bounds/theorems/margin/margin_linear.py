@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import MARGIN_FIXED, WEIGHTS_UP_TO_B
 from bounds.theorems.margin._variables import MarginError, ScoreMargin
 from bounds.vocabulary.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk
 from bounds.vocabulary.variables import Confidence, Norm, Radius, Samples
 
@@ -65,6 +65,15 @@ def margin_needed(
             "mpmath: 2/sqrt(20000)/(0.1 - sqrt(ln(20)/40000))",
             unknown="gamma",
             at_most=0.1,
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="margin_expected",
+            because="The complexity of linear predictors.",
+            at={"rademacher": "radius * norm / sqrt(m)"},
+            equal=True,
         ),
     ),
     see_also=(

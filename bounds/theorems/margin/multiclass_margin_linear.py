@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import MARGIN_FIXED, MULTICLASS_SCORES, MULTICLASS_WEIGHTS
 from bounds.theorems.margin._variables import Lead, LeadError, NormOfEach, NumberOfClasses
 from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES, IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk
 from bounds.vocabulary.variables import Confidence, Radius, Samples
 
@@ -55,6 +55,15 @@ def sample_complexity(
             "mpmath: 169940.77",
             unknown="m",
             at_most=0.1,
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="multiclass_margin",
+            because="The complexity of linear scores.",
+            at={"rademacher": "radius * norm / sqrt(m)"},
+            equal=True,
         ),
     ),
     see_also="margin_linear is for two classes, with 2 instead of 4k.",

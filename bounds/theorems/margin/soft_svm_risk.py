@@ -3,7 +3,7 @@
 from bounds.formula.functions import minimum, sqrt
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES, BOUNDED_WEIGHTS, IID, SOFT_SVM
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import ExpectedExcessRisk
 from bounds.vocabulary.trivial import EVEN_ZERO, Trivial
 from bounds.vocabulary.variables import Accuracy, Norm, Radius, Samples
@@ -33,7 +33,7 @@ def largest_norm(epsilon: Accuracy, m: Samples, radius: Radius) -> Norm:
             "The hinge loss changes by at most ρ per unit of w, and the regularizer makes the rule stable: "
             "exchanging one example hardly moves the loss.",
             r"\mathbb E\,[L_{\mathcal D}(A(S))-L_S(A(S))]\le\frac{2\rho^2}{\lambda m}",
-            uses="stability of regularized loss minimization",
+            uses="tikhonov_lipschitz",
         ),
         Step(
             "The minimizer is no worse than any fixed w on its own objective.",
@@ -60,6 +60,15 @@ def largest_norm(epsilon: Accuracy, m: Samples, radius: Radius) -> Norm:
             consequence="The bound printed beside it is proved for c = 1 only: for radius 1, norm 10, m = 1000, "
             "c = 4 proves 1.1181 instead of {{soft_svm_risk m=1000 radius=1 norm=10}}. For c near 0 it fails: only "
             "the mean of yx counts, which errs on three of ten where seven yx are (1, 0), three (-0.6, 0.8).",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="specialises",
+            another="rlm_tuned",
+            because="The hinge loss changes by at most ρ per unit of the weights.",
+            at={"lipschitz": "radius"},
+            equal=True,
         ),
     ),
     see_also=(

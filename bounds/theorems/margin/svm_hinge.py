@@ -6,7 +6,7 @@ from bounds.theorems.margin._assumptions import UNIT_WEIGHTS
 from bounds.theorems.margin._conditions import no_margin_beyond_the_radius
 from bounds.theorems.margin._variables import HingeLoss
 from bounds.vocabulary.assumptions import BINARY_LABELS, BOUNDED_EXAMPLES, IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk
 from bounds.vocabulary.variables import Confidence, Margin, Radius, Samples
 
@@ -53,6 +53,15 @@ def sample_complexity(
             "mpmath: 50417.29",
             unknown="m",
             at_most=0.2,
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="margin_all",
+            because="The hinge lies above the margin's step.",
+            at={"rademacher": "radius / sqrt(m)", "margin_error": "hinge_loss"},
+            equal=True,
         ),
     ),
     see_also=(

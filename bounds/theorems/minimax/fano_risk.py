@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.minimax._assumptions import ANY_ESTIMATOR, DISTANCE, SEPARATED_PARAMETERS
 from bounds.theorems.minimax._variables import Divergence, Hypotheses, MinimaxRisk, Separation
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Samples
 
 
@@ -40,6 +40,16 @@ from bounds.vocabulary.variables import Samples
             "mpmath: 400 ln 2 = 277.26",
             unknown="m",
             at_least=0.5,
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="fano",
+            because="The sample carries no more information than a mean of relative entropies.",
+            at={"information": "m * divergence"},
+            value="separation / 2 * value",
+            equal=True,
         ),
     ),
     see_also="le_cam_samples has two parameters; assouad a cube of them, and adds up its coordinates.",

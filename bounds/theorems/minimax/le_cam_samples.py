@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.minimax._assumptions import ANY_ESTIMATOR, DISTANCE, TWO_PARAMETERS
 from bounds.theorems.minimax._variables import Divergence, MinimaxRisk, Separation
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Samples
 
 
@@ -39,6 +39,15 @@ from bounds.vocabulary.variables import Samples
     examples=(
         Example(dict(m=100, separation=1, divergence=0.005), "0.25", "by hand: (1 - sqrt(1/4))/2, Pinsker"),
         Example(dict(m=1000, separation=1, divergence=0.005), "0.001687333845", "mpmath: (1 - sqrt(1 - e^-5))/2"),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="le_cam",
+            because="The better of two bounds on the total variation.",
+            at={"tv": "minimum(sqrt(m * divergence / 2), sqrt(1 - exp(-m * divergence)))"},
+            equal=True,
+        ),
     ),
     see_also=(
         "two_coins_lower is sharper for many tosses of a coin: {{two_coins_lower m=99 alpha=0.1}} for "

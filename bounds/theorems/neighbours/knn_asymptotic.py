@@ -26,7 +26,7 @@ from bounds.vocabulary.citation import Example, Source, Step
             "Then its share of the votes is at least 1/2 - η above its mean.",
             r"(1-2\eta)\,\mathbb P[\dots]\le2\,\mathbb "
             r"E\Big|\frac{\mathrm{Bin}(k,\eta)}k-\eta\Big|\le2\sqrt{\frac{\eta(1-\eta)}k}",
-            uses="Markov's and the Cauchy-Schwarz inequality",
+            uses="markov, Cauchy-Schwarz inequality",
         ),
         Step(
             "Take means over x.",

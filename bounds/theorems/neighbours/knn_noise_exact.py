@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import CONSTANT_ETA, K_NN
 from bounds.theorems.neighbours._variables import LimitRisk, Neighbours, Noise
 from bounds.vocabulary.assumptions import BINARY_LABELS, IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 
 
 @theorem(
@@ -33,6 +33,20 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(k=5, eta=0.1), "0.106848", "mpmath: binomial sums"),
         Example(dict(k=9, eta=0.25), "0.2744636535645", "mpmath: binomial sums"),
         Example(dict(eta=0.2), "5", "mpmath: 0.2624 at 3 neighbours, 0.234752 at 5", unknown="k", at_most=0.24),
+    ),
+    connections=(
+        Connection(
+            kind="sharpens",
+            another="knn_asymptotic",
+            because="The noise is the same everywhere, and the votes are binomial.",
+            at={"bayes_risk": "eta"},
+        ),
+        Connection(
+            kind="sharpens",
+            another="knn_asymptotic_uniform",
+            because="The noise is the same everywhere, and the votes are binomial.",
+            at={"bayes_risk": "eta"},
+        ),
     ),
     see_also="At k = 1 it is 2η(1-η), the bound of cover_hart attained. knn_asymptotic bounds it by the Bayes risk η "
     "alone.",

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import IN_THE_CUBE
 from bounds.theorems.neighbours._variables import Coordinates, NeighbourDistance
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Misprint, Source, Step
 from bounds.vocabulary.variables import Samples
 
 
@@ -64,6 +64,14 @@ def sample_complexity(distance: NeighbourDistance, n: Coordinates) -> Samples:
             right=r"\mathbb I\{C_i\cap S=\emptyset\}",
             consequence="With the sign as printed the bound would be the diameter, 2.83 for d = 2 at every m, not "
             "{{nearest_neighbour_distance m=1000 n=2 digits=3}} at 1000.",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="nearest_neighbour_cells",
+            because="The whole part of m^(1/(n+1)) cells a side.",
+            at={"cells": "floor(m**(1 / (n + 1)))"},
         ),
     ),
     see_also=(

@@ -4,7 +4,7 @@ from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import UNIFORM_LINE
 from bounds.theorems.neighbours._variables import NeighbourDistance
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Samples
 
 
@@ -31,6 +31,14 @@ from bounds.vocabulary.variables import Samples
         Example(dict(m=1), "0.6666666667", "exact: two uniform points on a line of length 2 are 2/3 apart"),
         Example(dict(m=1000), "0.000999998005986", "mpmath: 1003/(1001 * 1002)"),
         Example(dict(), "10", "by hand: 12/110 = .1091 at 9, 13/132 = .0985 at 10", unknown="m", at_most=0.1),
+    ),
+    connections=(
+        Connection(
+            kind="sharpens",
+            another="nearest_neighbour_distance",
+            because="The law is uniform, and the mean known.",
+            at={"n": "1"},
+        ),
     ),
     see_also=(
         "nearest_neighbour_distance allows {{nearest_neighbour_distance m=1000 n=1}} at m = 1000 and n = 1: it "

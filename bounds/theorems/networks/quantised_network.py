@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.networks._assumptions import QUANTISED
 from bounds.theorems.networks._variables import BitsEach
 from bounds.vocabulary.assumptions import IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk
 from bounds.vocabulary.variables import Confidence, ErrorOnSample, Parameters, Samples
 
@@ -24,7 +24,7 @@ from bounds.vocabulary.variables import Confidence, ErrorOnSample, Parameters, S
         Step(
             "One network's error on the sample is rarely far below its risk.",
             r"\mathbb P\big[\mathrm{kl}(L_S\,\|\,L_{\mathcal D})\ge c,\ L_S<L_{\mathcal D}\big]\le e^{-mc}",
-            uses="Chernoff's bound",
+            uses="test_set_kl",
         ),
         Step("There are 2 to the number of bits of them.", r"2^{pb}\,e^{-mc}=\delta", uses="union bound"),
     ),
@@ -39,6 +39,15 @@ from bounds.vocabulary.variables import Confidence, ErrorOnSample, Parameters, S
             dict(m=60_000, delta=0.05, parameters=1000, bits=8, training_error=0),
             "0.08832303158011",
             "mpmath: 1 - exp(-(8000 ln 2 + ln 20)/60000)",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="specialises",
+            another="finite_kl",
+            because="So many networks fit into the bits.",
+            at={"ln_size": "parameters * bits * log(2)"},
+            equal=True,
         ),
     ),
     see_also="tree_code_length lets the number of bits vary, two-sided and by Hoeffding's inequality.",

@@ -4,7 +4,7 @@ from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, HEDGE, LOSSES_IN_UNIT_INTERVAL
 from bounds.theorems.online._variables import Experts, Regret, RoundsPlayed
-from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
+from bounds.vocabulary.citation import Connection, Example, PrintedForm, Source, Step
 from bounds.vocabulary.trivial import Trivial
 
 
@@ -50,6 +50,9 @@ def shalev_shwartz(rounds: RoundsPlayed, experts: Experts) -> Regret:
             because="With 1 - x + x²/2 in the place of Hoeffding's lemma the regret doubles, at η = √(2 ln N/T).",
             examples=(Example(dict(rounds=1000, experts=10), "67.8614042442", "mpmath: sqrt(2000 ln 10)"),),
         ),
+    ),
+    connections=(
+        Connection(kind="sharpens", another="hedge_anytime", because="The number of rounds is known beforehand."),
     ),
     see_also="hedge_anytime needs no T; hedge_small_loss is better when the best expert loses little.",
     trivial=Trivial(lambda rounds: rounds),

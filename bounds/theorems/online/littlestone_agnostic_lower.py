@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import FINITE_LITTLESTONE_DIMENSION
 from bounds.theorems.online._variables import ExpectedRegret, LittlestoneDimension, RoundsPlayed
 from bounds.vocabulary.assumptions import ANY_LEARNER, BINARY_LABELS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.trivial import Trivial
 
 
@@ -41,6 +41,11 @@ from bounds.vocabulary.trivial import Trivial
         Example(dict(rounds=1000, littlestone=5), "25", "by hand: 2.5 sqrt(100)"),
         Example(dict(rounds=7, littlestone=2), "1.224744871", "by hand: sqrt(3/2)"),
         Example(dict(rounds=3, littlestone=5), "0", "by hand: vacuous with fewer rounds than d"),
+    ),
+    connections=(
+        Connection(
+            kind="limits", another="littlestone_agnostic", because="No learner has less regret on every sequence."
+        ),
     ),
     see_also="littlestone_agnostic is the upper bound: 122 for 25 in the first example.",
     trivial=Trivial(0.0, "labels of a hypothesis leave no learner a regret below {value}"),

@@ -30,7 +30,7 @@ def failure_probability(risk: TrueRisk, m: Samples, online_loss: MeanOnlineLoss)
             "Every test is within its penalty, from both sides, but for half of the failure probability.",
             r"L_{\mathcal D}(\hat h)\le\min_t\big(L_{\mathcal D}(h_t)+2c_{m-t}\big),\qquad "
             r"c_s=\sqrt{\frac{\ln(2m(m+1)/\delta)}{2s}}",
-            uses="hoeffding_two_sided; union bound",
+            uses="hoeffding_two_sided, union bound",
         ),
         Step(
             "A minimum is at most the mean, and 2m(m+1)/δ at most the square of 2(m+1)/δ.",

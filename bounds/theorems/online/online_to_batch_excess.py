@@ -41,7 +41,7 @@ def failure_probability(
         Step(
             "Which is fixed beforehand.",
             r"L_S(h^*)\le L_{\mathcal D}(h^*)+M\sqrt{\frac{2\ln(2/\delta)}m}",
-            uses="hoeffding_one_sided",
+            uses="hoeffding_one_sided, union bound",
         ),
     ),
     equivalent_forms=(sample_complexity, failure_probability),

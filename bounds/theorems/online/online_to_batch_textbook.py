@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import CONVEX_LOSS_UP_TO_M, ONE_PASS
 from bounds.theorems.online._variables import MeanOnlineLoss, RiskOfAverage
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.trivial import LARGEST_LOSS
 from bounds.vocabulary.variables import Confidence, LossBound, Samples
 
@@ -31,7 +31,7 @@ def failure_probability(
             "The differences between expected and suffered loss are a martingale's, none larger than M in absolute "
             "value.",
             r"\mathbb P\Big[\frac1m\sum_t\big(L_{\mathcal D}(h_{t-1})-\ell_t\big)>t\Big]\le e^{-mt^2/(2M^2)}=\delta",
-            uses="Azuma's inequality",
+            uses="azuma_hoeffding",
         ),
         Step(
             "The loss is convex.",
@@ -49,6 +49,13 @@ def failure_probability(
             "mpmath: 2 ln(20)/0.0025 = 2396.59",
             unknown="m",
             at_most=0.15,
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="online_to_batch",
+            because="Given its past each difference lies in a range of M, not 2M.",
         ),
     ),
     see_also="Given its past each difference lies in a range of M, not 2M: online_to_batch has half the deviation.",

@@ -4,7 +4,7 @@ from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import CONVEX_OBJECTIVE, GRADIENT_DESCENT, TUNED_STEP
 from bounds.theorems.optimization._variables import DistanceToBest, GradientLength, Iterations, OptimizationError
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Misprint, Source, Step
 from bounds.vocabulary.trivial import WEIGHTS_ZERO
 
 
@@ -69,6 +69,15 @@ def steps_needed(error: OptimizationError, norm: DistanceToBest, lipschitz: Grad
             consequence=(
                 "Uphill: ten steps of 0.01 from 0 on 25(x + 6)² + (y - 8)² lead to 2.99·10⁶, the right ones to 42.73."
             ),
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="specialises",
+            another="gradient_descent_any_step",
+            because="The best step size.",
+            at={"eta": "norm / (lipschitz * sqrt(steps))"},
+            equal=True,
         ),
     ),
     see_also="gradient_descent_any_step leaves η free; sgd_convex is the same bound with noisy gradients, in "

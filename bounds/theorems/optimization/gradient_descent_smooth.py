@@ -3,7 +3,7 @@
 from bounds.theorem import theorem
 from bounds.theorems.optimization._assumptions import CONVEX_SMOOTH_OBJECTIVE, STEPS_OF_ONE_OVER_BETA
 from bounds.theorems.optimization._variables import GapAtEnd, Iterations, Smoothness, StartDistance
-from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
+from bounds.vocabulary.citation import Connection, Example, PrintedForm, Source, Step
 
 
 def steps_needed(gap: GapAtEnd, norm: StartDistance, smoothness: Smoothness) -> Iterations:
@@ -67,6 +67,11 @@ def nesterov_2004(steps: Iterations, norm: StartDistance, smoothness: Smoothness
             compared="neither",
             because="Better at the first step only, and up to four times as large later.",
             examples=(Example(dict(steps=96, norm=10, smoothness=2), "4", "by hand: 2 * 2 * 100/100"),),
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows", another="gradient_descent_smooth_sharp", because="The exact worst case is about half."
         ),
     ),
     see_also=(

@@ -10,7 +10,7 @@ from bounds.theorems.optimization._assumptions import (
 )
 from bounds.theorems.optimization._variables import DistanceToBest, GradientLength, Iterations
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import ExpectedExcessRisk
 from bounds.vocabulary.trivial import WEIGHTS_ZERO
 from bounds.vocabulary.variables import Accuracy
@@ -74,6 +74,16 @@ def sample_complexity(epsilon: Accuracy, norm: DistanceToBest, lipschitz: Gradie
                 "One term too many for the divisor: too long by a factor 1.02 for T = 100 and T₀ = 50, and by 2 for "
                 "T₀ = 99."
             ),
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="online_gradient_descent",
+            because="The mean regret, for independent examples.",
+            at={"rounds": "steps"},
+            value="value / steps",
+            equal=True,
         ),
     ),
     see_also=(

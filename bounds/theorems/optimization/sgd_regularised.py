@@ -9,7 +9,7 @@ from bounds.theorems.optimization._variables import (
     LossGradientLength,
     StrongConvexityOfObjective,
 )
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Misprint, Source, Step
 
 
 @theorem(
@@ -62,6 +62,15 @@ from bounds.vocabulary.citation import Example, Misprint, Source, Step
             "λ = 0.1 and accuracy 0.1 take {{solve sgd_regularised steps at_most=0.1 lam=0.1 lipschitz=1}} steps "
             "where it asks for 3,685.",
             verdict="loose",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="specialises",
+            another="sgd_strongly_convex",
+            because="The whole gradient is at most twice as long as the loss's.",
+            at={"lipschitz": "2 * lipschitz"},
+            equal=True,
         ),
     ),
     see_also="sgd_strongly_convex is the general statement. In f the regularizer has the factor ½; tikhonov_lipschitz "

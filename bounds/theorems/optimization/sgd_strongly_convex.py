@@ -9,7 +9,7 @@ from bounds.theorems.optimization._variables import (
     StrongConvexityOfObjective,
     WholeGradientLength,
 )
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 
 
 @theorem(
@@ -41,6 +41,16 @@ from bounds.vocabulary.citation import Example, Source, Step
             "mpmath: smallest T with (1 + ln T)/(0.2 T) <= 0.05",
             unknown="steps",
             at_most=0.05,
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="online_gradient_descent_strongly_convex",
+            because="The mean regret, for independent examples.",
+            at={"rounds": "steps", "curvature": "lam"},
+            value="value / steps",
+            equal=True,
         ),
     ),
     see_also=(

@@ -4,7 +4,7 @@ from bounds.formula.functions import variance_bound
 from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._variables import Disagreement, TrueGibbs, VoteRisk
 from bounds.vocabulary.assumptions import BINARY_LABELS, ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Number
 
 
@@ -43,6 +43,17 @@ def not_always_a_coin(disagreement: Disagreement) -> Number:
     examples=(
         Example(dict(gibbs=0.3, disagreement=0.35), "0.4666666667", "by hand: 1 - 0.16/0.3"),
         Example(dict(gibbs=0.25, disagreement=0.375), "0", "by hand: independent errors, 1 - 0.25/0.25"),
+    ),
+    connections=(
+        Connection(
+            kind="sharpens",
+            another="forest_strength",
+            because="For two labels: Cantelli's inequality is never above Chebyshev's.",
+            at={
+                "strength": "1 - 2 * gibbs",
+                "correlation": "(1 - 2 * disagreement - (1 - 2 * gibbs)**2) / (1 - (1 - 2 * gibbs)**2)",
+            },
+        ),
     ),
     see_also=(
         "Better than majority_vote_factor_two where the voters disagree much. From a sample it needs bounds on g and a "

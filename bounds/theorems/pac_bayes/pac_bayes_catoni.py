@@ -31,7 +31,7 @@ from bounds.vocabulary.variables import Confidence, Samples
         Step(
             "Change the measure from prior to posterior, and Markov's inequality.",
             r"m\,\Phi(\mathbb E_\rho[L_{\mathcal D}])\le am\hat L+\mathrm{KL}(\rho\|\pi)+\ln\frac1\delta",
-            uses="Donsker and Varadhan's formula, Jensen's inequality",
+            uses="Donsker and Varadhan's formula, Jensen's inequality, markov",
         ),
         Step("Invert Φ."),
     ),

@@ -39,6 +39,7 @@ from bounds.vocabulary.variables import Confidence
             "Share δ/2 among the powers of 1/c that may be needed, since v is at most 1/4, and 1 itself: so many. "
             "One of them is within a factor c of the best.",
             r"\nu_1=\Big\lceil\frac1{\ln c}\ln\sqrt{\frac{(e-2)m}{4\ln(2/\delta)}}\Big\rceil+1",
+            uses="union bound",
         ),
         Step(
             "The sample variance seldom falls short of the variance: the same for its own parameter, with the other "

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import PRIOR_BEFORE_DATA
 from bounds.theorems.pac_bayes._variables import Divergence, GibbsRisk, PosteriorError
 from bounds.vocabulary.assumptions import IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Accuracy, Confidence, Samples
 
 
@@ -61,6 +61,9 @@ def largest_divergence(epsilon: Accuracy, m: Samples, delta: Confidence, trainin
             "0.01699665608",
             "mpmath: 1 - exp(-(10 + ln(2 sqrt(1000)/0.05))/1000)",
         ),
+    ),
+    connections=(
+        Connection(kind="follows", another="pac_bayes_kl_exact", because="The constant ξ(m) is at most 2√m."),
     ),
     see_also=(
         "pac_bayes_kl_exact has ξ(m) for 2√m; pac_bayes_langford m + 1. The square-root and fast-rate forms "

@@ -31,7 +31,12 @@ from bounds.vocabulary.variables import Confidence, Samples
             r"\mathbb E\big[e^{m\,\mathrm{kl}(L_S(h)\|L_{\mathcal D}(h))}\big]\le\xi(m)",
             uses="Maurer's lemma 3: a convex function is largest at the corners",
         ),
-        Step("Go on as in pac_bayes_kl.", r"\ln\frac{\xi(m)}\delta", uses="pac_bayes_kl"),
+        Step(
+            "The mean under the prior is rarely more than 1/δ times that; change the measure from prior to posterior, "
+            "and use that kl is jointly convex.",
+            r"\ln\frac{\xi(m)}\delta",
+            uses="markov, Donsker and Varadhan's formula, Jensen's inequality",
+        ),
     ),
     source=Source("maurer2004", "Theorem 1; Germain et al. (2015)"),
     examples=(

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import PRIOR_BEFORE_DATA
 from bounds.theorems.pac_bayes._variables import Divergence, GibbsRisk, PosteriorError
 from bounds.vocabulary.assumptions import IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Confidence, Samples
 
 
@@ -38,6 +38,11 @@ from bounds.vocabulary.variables import Confidence, Samples
             dict(m=1000, delta=0.05, kl=10, training_error=0),
             "0.03428551419",
             "mpmath: 2 (10 + ln(40 sqrt(1000)))/1000",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows", another="pac_bayes_quadratic", because="The root of a sum is at most the sum of roots."
         ),
     ),
     see_also="pac_bayes_quadratic solves the same inequality exactly and is never worse.",

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import PRIOR_BEFORE_DATA
 from bounds.theorems.pac_bayes._variables import Divergence, GibbsRisk, PosteriorError, TradeOff
 from bounds.vocabulary.assumptions import IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Confidence, Samples
 
 
@@ -43,6 +43,11 @@ from bounds.vocabulary.variables import Confidence, Samples
             dict(m=1000, delta=0.05, kl=10, training_error=0.05, lam=1),
             "0.1342855142",
             "mpmath: 0.1 + 2 (10 + ln(40 sqrt(1000)))/1000",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows", another="pac_bayes_quadratic", because="A geometric mean is at most the arithmetic one."
         ),
     ),
     see_also=(

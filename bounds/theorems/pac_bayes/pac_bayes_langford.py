@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import PRIOR_BEFORE_DATA
 from bounds.theorems.pac_bayes._variables import Divergence, GibbsRisk, PosteriorError
 from bounds.vocabulary.assumptions import IID, ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Confidence, Samples
 
 
@@ -39,6 +39,9 @@ from bounds.vocabulary.variables import Confidence, Samples
             "0.1184808278",
             "mpmath: 1 - exp(-(5 + ln 2020)/100)",
         ),
+    ),
+    connections=(
+        Connection(kind="follows", another="pac_bayes_kl_exact", because="The constant ξ(m) is at most m + 1."),
     ),
     see_also="pac_bayes_kl has 2√m instead of m + 1, pac_bayes_kl_exact the exact ξ(m).",
 )

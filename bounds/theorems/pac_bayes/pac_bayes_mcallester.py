@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import PRIOR_BEFORE_DATA
 from bounds.theorems.pac_bayes._variables import Divergence, GibbsRisk, PosteriorError
 from bounds.vocabulary.assumptions import IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
+from bounds.vocabulary.citation import Connection, Example, PrintedForm, Source, Step
 from bounds.vocabulary.variables import Accuracy, Confidence, Samples
 
 
@@ -67,6 +67,7 @@ def seeger(m: Samples, delta: Confidence, kl: Divergence, training_error: Poster
             ),
         ),
     ),
+    connections=(Connection(kind="follows", another="pac_bayes_kl", because="Pinsker's inequality."),),
     see_also=(
         "Never better than pac_bayes_kl. pac_bayes_mcallester_1999, pac_bayes_mcallester_2003 and pac_bayes_ssbd are "
         "the same with older constants."

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import PRIOR_BEFORE_DATA
 from bounds.theorems.pac_bayes._variables import Divergence, GibbsRisk, PosteriorError
 from bounds.vocabulary.assumptions import IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Confidence, Samples
 
 
@@ -39,6 +39,7 @@ from bounds.vocabulary.variables import Confidence, Samples
             "mpmath: 0.1 + sqrt((8 + ln 100 + 2.5 ln 10000)/19999)",
         ),
     ),
+    connections=(Connection(kind="follows", another="pac_bayes_mcallester", because="Its constants are larger."),),
     see_also="pac_bayes_mcallester has ½ ln m + ln 2 where this has 5/2 ln m + 8.",
 )
 def pac_bayes_mcallester_1999(

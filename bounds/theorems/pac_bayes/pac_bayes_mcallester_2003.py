@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import PRIOR_BEFORE_DATA
 from bounds.theorems.pac_bayes._variables import Divergence, GibbsRisk, PosteriorError
 from bounds.vocabulary.assumptions import IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Confidence, Samples
 
 
@@ -46,6 +46,7 @@ from bounds.vocabulary.variables import Confidence, Samples
             at_most=0.1,
         ),
     ),
+    connections=(Connection(kind="follows", another="pac_bayes_mcallester", because="Its constants are larger."),),
     see_also=(
         "Between pac_bayes_mcallester_1999, whose constants are larger, and pac_bayes_mcallester, which has ½ ln m + "
         "ln 2 over 2m where this has ln m + 2 over 2m - 1."

@@ -22,7 +22,7 @@ from bounds.vocabulary.variables import Confidence
         Step(
             "Given the sample, the draws' training errors are independent numbers in [0, 1].",
             r"\mathbb P[\mathrm{kl}(\hat L\|\mathbb E_\rho L_S)\ge c]\le2e^{-Tc}",
-            uses="Chernoff's bound, both sides",
+            uses="test_set_kl, union bound",
         ),
     ),
     source=Source(

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import PRIOR_BEFORE_DATA
 from bounds.theorems.pac_bayes._variables import Divergence, GibbsRisk, PosteriorError
 from bounds.vocabulary.assumptions import IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Confidence, Samples
 
 
@@ -42,6 +42,9 @@ from bounds.vocabulary.variables import Confidence, Samples
             "0.03428551419",
             "mpmath: 2 (10 + ln(40 sqrt(1000)))/1000",
         ),
+    ),
+    connections=(
+        Connection(kind="follows", another="pac_bayes_kl", because="The divergence is at least (p - q)²/(2p)."),
     ),
     see_also="Equals pac_bayes_lambda at its best λ; between pac_bayes_kl and pac_bayes_kl_relaxed.",
 )

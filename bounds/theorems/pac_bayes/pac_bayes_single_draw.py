@@ -27,7 +27,11 @@ from bounds.vocabulary.variables import Confidence, ErrorOnSample, Samples
             r"\Big]\le2\sqrt m",
             uses="Maurer's lemma",
         ),
-        Step("Markov's inequality over sample and draw together.", r"m\,\mathrm{kl}\le\ell+\ln\frac{2\sqrt m}\delta"),
+        Step(
+            "Markov's inequality over sample and draw together.",
+            r"m\,\mathrm{kl}\le\ell+\ln\frac{2\sqrt m}\delta",
+            uses="markov",
+        ),
     ),
     source=Source("rivasplata2020", "Theorem 1 (i)"),
     examples=(

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import PRIOR_FROM_OTHERS
 from bounds.theorems.pac_bayes._variables import DivergenceFromData, GibbsRisk, PosteriorErrorOnRest, PriorExamples
 from bounds.vocabulary.assumptions import IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Confidence, Number, Samples
 
 
@@ -48,6 +48,15 @@ def some_examples_left(prior_samples: PriorExamples, m: Samples) -> Number:
             dict(m=1000, prior_samples=0, delta=0.05, kl=10, training_error=0.05),
             "0.1007818782",
             "mpmath: pac_bayes_kl on all examples",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="pac_bayes_kl",
+            because="The other examples are a sample of their own.",
+            at={"m": "m - prior_samples"},
+            equal=True,
         ),
     ),
     see_also=(

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import PRIOR_BEFORE_DATA
 from bounds.theorems.pac_bayes._variables import Divergence, GibbsRisk, PosteriorError
 from bounds.vocabulary.assumptions import IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Confidence, Number, Samples
 
 
@@ -32,7 +32,7 @@ def more_than_one_example(m: Samples) -> Number:
         Step(
             "Change the measure from prior to posterior; Markov's and Jensen's inequalities do the rest.",
             r"2(m-1)(\mathbb E_\rho[L_{\mathcal D}]-\hat L)^2\le\mathrm{KL}(\rho\|\pi)+\ln\frac m\delta",
-            uses="Donsker and Varadhan's formula",
+            uses="Donsker and Varadhan's formula, markov, Jensen's inequality",
         ),
     ),
     source=Source("shalev-shwartz2014", "Theorem 31.1"),
@@ -44,6 +44,7 @@ def more_than_one_example(m: Samples) -> Number:
         ),
         Example(dict(m=2, delta=0.5, kl=0, training_error=0), "0.8325546112", "mpmath: sqrt(ln 4 / 2)"),
     ),
+    connections=(Connection(kind="follows", another="pac_bayes_mcallester", because="Its constants are larger."),),
     see_also="pac_bayes_mcallester has ln(2√m/δ) over 2m, which is smaller for every m.",
 )
 def pac_bayes_ssbd(m: Samples, delta: Confidence, kl: Divergence, training_error: PosteriorError) -> GibbsRisk:

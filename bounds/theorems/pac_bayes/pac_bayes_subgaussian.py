@@ -30,7 +30,7 @@ from bounds.vocabulary.variables import Confidence, Samples
             "Change the measure from prior to posterior, and Markov's inequality.",
             r"\lambda\,\mathbb E_\rho[L_{\mathcal D}-L_S]\le\mathrm{KL}(\rho\|\pi)+\ln\frac1\delta+\frac{\lambda^2"
             r"\sigma^2}{2m}",
-            uses="Donsker and Varadhan's formula",
+            uses="Donsker and Varadhan's formula, markov",
         ),
     ),
     source=Source(

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._assumptions import PRIOR_BEFORE_DATA
 from bounds.theorems.pac_bayes._variables import Divergence, TandemError, TradeOff, VoteRisk
 from bounds.vocabulary.assumptions import IID, ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Confidence, Samples
 
 
@@ -44,6 +44,16 @@ from bounds.vocabulary.variables import Confidence, Samples
             dict(m=10_000, delta=0.05, kl=5, training_error=0.01, lam=0.4),
             "0.07286756205",
             "mpmath: 4 (0.01/0.8 + (10 + ln 4000)/3200)",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="pac_bayes_lambda",
+            because="Pairs of hypotheses have twice the divergence, and Markov's inequality of second order costs 4.",
+            at={"kl": "2 * kl"},
+            value="4 * value",
+            equal=True,
         ),
     ),
     see_also="Uses the correlation of errors, which majority_vote_factor_two ignores.",

@@ -25,6 +25,7 @@ from bounds.vocabulary.citation import Example, Source, Step
             "Privacy fails by what this logarithm exceeds ε, and that is known exactly.",
             r"\delta(\sigma)=\overline\Phi\Big(\frac{\varepsilon\sigma}\Delta-\frac\Delta{2\sigma}\Big)"
             r"-e^\varepsilon\,\overline\Phi\Big(\frac{\varepsilon\sigma}\Delta+\frac\Delta{2\sigma}\Big)",
+            uses="analytic_gaussian_mechanism",
         ),
         Step(
             "At the σ of the theorem it is below δ, by the tail of the normal distribution.",

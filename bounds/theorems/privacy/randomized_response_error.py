@@ -4,7 +4,7 @@ from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.privacy._assumptions import POPULATION_SHARE, RANDOMIZED_RESPONSE
 from bounds.theorems.privacy._response_variables import ErrorOfShare, MostlyTrue
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Accuracy, Confidence, Samples
 
 
@@ -33,7 +33,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, truth: MostlyTrue) -> Con
         Step(
             "The answers are independent, each 0 or 1.",
             r"|\hat\lambda-\lambda|\le\sqrt{\frac{\ln(2/\delta)}{2m}}",
-            uses="Hoeffding's inequality",
+            uses="hoeffding_two_sided",
         ),
         Step("The estimate stretches the error.", r"\hat\pi-\pi=\frac{\hat\lambda-\lambda}{2p-1}"),
     ),
@@ -43,6 +43,15 @@ def failure_probability(epsilon: Accuracy, m: Samples, truth: MostlyTrue) -> Con
         Example(dict(m=1000, delta=0.05, truth=0.75), "0.0858938816693", "mpmath: 2 sqrt(ln 40/2000)"),
         Example(dict(m=1000, delta=0.05, truth=1), "0.0429469408347", "mpmath: sqrt(ln 40/2000), without lies"),
         Example(dict(delta=0.05, truth=0.75), "738", "by hand: 4 times 50 ln 40 = 737.78", unknown="m", at_most=0.1),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="hoeffding_two_sided",
+            because="The estimate stretches the error.",
+            value="value / (2 * truth - 1)",
+            equal=True,
+        ),
     ),
     see_also=(
         "randomized_response is the ε that these answers keep. With ε in the place of p, 2p - 1 is tanh(ε/2): a small "

@@ -3,7 +3,7 @@
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._assumptions import FINITELY_MANY_FUNCTIONS, VALUES_UP_TO_ONE
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import ComplexityOfClass
 from bounds.vocabulary.variables import LogClassSize, Samples
 
@@ -44,6 +44,15 @@ def largest_class(complexity: ComplexityOfClass, m: Samples) -> LogClassSize:
         ),
         Example(dict(m=200, ln_size=8.517193191416238), "0.2918423066", "mpmath: sqrt(ln(5000)/100)"),
         Example(dict(m=400), "8", "by hand: 400 * 0.2^2/2", unknown="ln_size", at_most=0.2),
+    ),
+    connections=(
+        Connection(
+            kind="specialises",
+            another="massart",
+            because="No vector of m values in [-1, 1] is longer than √m.",
+            at={"radius": "sqrt(m)"},
+            equal=True,
+        ),
     ),
     see_also=(
         "massart with the longest vectors that the values allow. With a growth function instead of |H| it holds for "

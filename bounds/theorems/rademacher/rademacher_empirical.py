@@ -46,7 +46,7 @@ def affordable_complexity(epsilon: Accuracy, m: Samples, delta: Confidence) -> D
             "One example moves the empirical complexity by at most 2/m: the other half covers its distance from the "
             "mean.",
             r"\mathfrak R\le\hat{\mathfrak R}+2\sqrt{\frac{\ln(2/\delta)}{2m}}",
-            uses="McDiarmid's inequality",
+            uses="rademacher_concentration",
         ),
         Step("Add the two: both hold with probability at least 1-δ.", uses="union bound"),
     ),

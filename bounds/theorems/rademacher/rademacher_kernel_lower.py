@@ -4,7 +4,7 @@ from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._variables import KernelTrace
 from bounds.vocabulary.assumptions import LINEAR_CLASS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import ComplexityOfClass
 from bounds.vocabulary.variables import Norm, Samples
 
@@ -40,6 +40,7 @@ from bounds.vocabulary.variables import Norm, Samples
             "by hand, and attained: the same unit vector twice, |σ₁+σ₂| is 2 or 0, half the time each",
         ),
     ),
+    connections=(Connection(kind="limits", another="rademacher_kernel", because="Both enclose the same complexity."),),
     see_also="rademacher_kernel is the upper bound.",
 )
 def rademacher_kernel_lower(m: Samples, norm: Norm, trace: KernelTrace) -> ComplexityOfClass:

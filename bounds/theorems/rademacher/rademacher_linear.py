@@ -3,7 +3,7 @@
 from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES, LINEAR_CLASS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import ComplexityOfClass
 from bounds.vocabulary.variables import Norm, Radius, Samples
 
@@ -44,6 +44,15 @@ def largest_norm(complexity: ComplexityOfClass, m: Samples, radius: Radius) -> N
         Example(dict(m=1000, radius=1, norm=10), "0.316227766", "by hand: 10/sqrt(1000)"),
         Example(dict(radius=1, norm=10), "10,000", "by hand: (10/0.1)^2", unknown="m", at_most=0.1),
         Example(dict(m=400, radius=2), "1", "by hand: 0.1 * 20/2", unknown="norm", at_most=0.1),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="rademacher_kernel",
+            because="Every example has at most the length ρ.",
+            at={"trace": "m * radius**2"},
+            equal=True,
+        ),
     ),
     see_also=(
         "The absolute value changes nothing here, since the class holds -w with every w; in the convention "

@@ -41,7 +41,7 @@ def shalev_shwartz(m: Samples, delta: Confidence, rademacher: EmpiricalRademache
             "And half on the distance of the empirical complexity from its mean, which one example moves by at most "
             "1/m.",
             r"\mathfrak R\le\hat{\mathfrak R}+\sqrt{\frac{\ln(2/\delta)}{2m}}",
-            uses="McDiarmid's inequality",
+            uses="McDiarmid's inequality, union bound",
         ),
     ),
     equivalent_forms=(sample_complexity, failure_probability),

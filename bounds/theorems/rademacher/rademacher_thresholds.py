@@ -3,7 +3,7 @@
 from bounds.formula.functions import central_binomial, floor
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._assumptions import DISTINCT_POINTS_ON_A_LINE, RAYS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import ComplexityOfClass
 from bounds.vocabulary.variables import Samples
 
@@ -42,6 +42,14 @@ from bounds.vocabulary.variables import Samples
         Example(dict(m=1000), "0.04947526137", "mpmath with exact binomials"),
         Example(dict(m=400), "0.0773382771825", "mpmath with exact binomials"),
         Example(dict(), "979", "mpmath, trying all m from 1 to 3000", unknown="m", at_most=0.05),
+    ),
+    connections=(
+        Connection(
+            kind="sharpens",
+            another="massart_signs",
+            because="Thresholds label m points in m + 1 ways, and the complexity is known.",
+            at={"ln_size": "log(m + 1)"},
+        ),
     ),
     see_also=(
         "Massart's lemma allows {{massart m=1000 ln_size=ln(1001) radius=sqrt(1000)}} at m = 1000 (massart with "

@@ -46,7 +46,7 @@ def accuracy(m: Samples, delta: Confidence, ln_covering: LogCoveringNumber) -> A
             "Twins of the two samples may change places by the toss of a coin.",
             r"\mathbb P\Big[\Big|\frac1m\sum_i\sigma_i(\ell_i-\ell'_i)\Big|\ge\frac\varepsilon4\Big]\le"
             r"2e^{-2m(\varepsilon/4)^2/4}=2e^{-\varepsilon^2m/32}",
-            uses="Hoeffding's inequality",
+            uses="hoeffding_range",
         ),
         Step("Add up over the cover.", r"2\cdot2\,\mathcal N_1e^{-\varepsilon^2m/32}", uses="union bound"),
     ),

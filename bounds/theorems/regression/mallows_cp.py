@@ -4,7 +4,7 @@ from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import ADDITIVE_NOISE, GIVEN_POINTS, LINEAR_SMOOTHER
 from bounds.theorems.regression._conditions import no_more_degrees_than_examples
 from bounds.theorems.regression._variables import EffectiveDegrees, InSampleEstimate, NoiseScale, ResidualSum
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Samples
 
 
@@ -24,6 +24,15 @@ from bounds.vocabulary.variables import Samples
     examples=(
         Example(dict(m=100, rss=90, df=10, sigma=1), "1.1", "by hand: 0.9 + 0.2"),
         Example(dict(m=50, rss=20, df=2.5, sigma=2), "0.8", "by hand: 0.4 + 0.4"),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="optimism",
+            because="The training error plus its optimism.",
+            value="rss / m + value",
+            equal=True,
+        ),
     ),
     see_also=(
         "mallows_cp_scaled is the classical form, m (C_p/σ² - 1) of this one: the same model is best. With σ estimated "

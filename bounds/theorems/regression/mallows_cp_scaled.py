@@ -4,7 +4,7 @@ from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import ADDITIVE_NOISE, GIVEN_POINTS, LINEAR_SMOOTHER
 from bounds.theorems.regression._conditions import no_more_degrees_than_examples
 from bounds.theorems.regression._variables import Criterion, EffectiveDegrees, PositiveNoise, ResidualSum
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Samples
 
 
@@ -36,6 +36,15 @@ from bounds.vocabulary.variables import Samples
     examples=(
         Example(dict(m=100, rss=90, df=10, sigma=1), "10", "by hand: 90 - 100 + 20"),
         Example(dict(m=20, rss=72, df=4, sigma=2), "6", "by hand: 18 - 20 + 8"),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="mallows_cp",
+            because="Another scale.",
+            value="m * (value / sigma**2 - 1)",
+            equal=True,
+        ),
     ),
     see_also="mallows_cp is the same criterion on the scale of the squared error.",
 )

@@ -5,7 +5,7 @@ from bounds.theorems.regression._assumptions import GAUSSIAN_DESIGN, LEAST_SQUAR
 from bounds.theorems.regression._conditions import enough_examples
 from bounds.theorems.regression._variables import NoiseScale, Regressors, TestError
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Samples
 
 
@@ -26,6 +26,11 @@ from bounds.vocabulary.variables import Samples
     examples=(
         Example(dict(m=100, n=10, sigma=1), "1.112359551", "by hand: 99/89"),
         Example(dict(m=4, n=2, sigma=1), "3", "by hand: 3/1"),
+    ),
+    connections=(
+        Connection(
+            kind="follows", another="ols_excess", because="Noise plus excess.", value="value + sigma**2", equal=True
+        ),
     ),
     see_also="ols_training_error is below σ² by nearly as much as this is above it, when m is much larger than n.",
 )

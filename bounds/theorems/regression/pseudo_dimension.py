@@ -35,7 +35,7 @@ def no_more_than_examples(d: PseudoDimension, m: Samples) -> Number:
         Step(
             "Those indicators have VC dimension d.",
             r"\sqrt{\frac{2d\ln(em/d)}m}+\sqrt{\frac{\ln(1/\delta)}{2m}}",
-            uses="Sauer's lemma, Rademacher complexity",
+            uses="vc_rademacher_polynomial",
         ),
     ),
     source=Source("mohri2018", "Theorem 11.8"),

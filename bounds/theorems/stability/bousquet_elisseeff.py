@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import LOSS_UP_TO_M, STABLE_UNDER_REMOVAL, SYMMETRIC
 from bounds.theorems.stability._variables import StabilityLeavingOut
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import GapOfLoss
 from bounds.vocabulary.trivial import LARGEST_LOSS
 from bounds.vocabulary.variables import Confidence, LossBound, Samples
@@ -52,6 +52,15 @@ def failure_probability(gap: GapOfLoss, m: Samples, beta: StabilityLeavingOut, l
             "mpmath: (0.1 - r)/(2 + 4000 r), r = sqrt(ln(20)/2000)",
             unknown="beta",
             at_most=0.1,
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="stability_replace_one",
+            because="Replacing is leaving out and putting in.",
+            at={"beta": "2 * beta"},
+            equal=True,
         ),
     ),
     see_also=(

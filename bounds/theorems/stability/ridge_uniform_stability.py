@@ -4,7 +4,7 @@ from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import BOUNDED_LABELS, KERNEL_RLM, SQUARED_LOSS
 from bounds.theorems.stability._variables import KernelRadius, LabelBound, StabilityOfAlgorithm
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Regularization, Samples
 
 
@@ -40,6 +40,15 @@ def sample_complexity(
         Example(dict(m=100, lam=1, radius=1, label_bound=1), "0.08", "by hand: 2 * 4/100"),
         Example(dict(m=1000, lam=0.1, radius=1, label_bound=1), "0.3464911064", "mpmath: 2 (1 + sqrt(10))^2/100"),
         Example(dict(lam=1, radius=1, label_bound=1), "800", "by hand: 8/0.01", unknown="m", at_most=0.01),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="rlm_uniform_stability",
+            because="On short fits the square is Lipschitz.",
+            at={"lipschitz": "2 * label_bound * (1 + radius / sqrt(lam))"},
+            equal=True,
+        ),
     ),
     see_also=(
         "The often printed 2κ²B²/(λm) supposes residuals of at most B for every fit. Without that it is false: a "

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_IN_PREDICTION, KERNEL_RLM, LOSS_UP_TO_M
 from bounds.theorems.stability._variables import KernelRadius, LipschitzInPrediction
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import GapOfLoss
 from bounds.vocabulary.trivial import LARGEST_LOSS
 from bounds.vocabulary.variables import Confidence, LossBound, Regularization, Samples
@@ -60,6 +60,15 @@ def regularization_needed(
             "mpmath: 0.1000002 at 1368, 0.0999634 at 1369",
             unknown="m",
             at_most=0.1,
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="bousquet_elisseeff",
+            because="The stability of regularized loss minimization.",
+            at={"beta": "(lipschitz * radius)**2 / (2 * lam * m)"},
+            equal=True,
         ),
     ),
     see_also=(

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import CONVEX_LIPSCHITZ, RLM
 from bounds.theorems.stability._variables import ComparisonNorm
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import ExpectedExcessRisk
 from bounds.vocabulary.trivial import WEIGHTS_ZERO
 from bounds.vocabulary.variables import Accuracy, Lipschitz, Samples
@@ -38,6 +38,15 @@ def sample_complexity(epsilon: Accuracy, lipschitz: Lipschitz, norm: ComparisonN
     examples=(
         Example(dict(m=1000, lipschitz=1, norm=1), "0.0894427191", "mpmath: sqrt(8/1000)"),
         Example(dict(lipschitz=1, norm=1), "800", "by hand: 8/0.01", unknown="m", at_most=0.1),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="rlm_oracle",
+            because="The λ at which both terms are equal.",
+            at={"lam": "lipschitz / norm * sqrt(2 / m)"},
+            equal=True,
+        ),
     ),
     see_also=(
         "soft_svm_risk is the case of the hinge loss, whose Lipschitz constant is the radius. sgd_convex reaches "

@@ -3,7 +3,7 @@
 from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import BINARY_LABELS, BOOLEAN_FEATURES
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import LogCount
 from bounds.vocabulary.variables import Features, Nodes
 
@@ -32,6 +32,9 @@ from bounds.vocabulary.variables import Features, Nodes
         Example(dict(nodes=15, features=20), "70.33319181", "mpmath: 15 (1 + ln 40), 40 digits"),
         Example(dict(nodes=1, features=1), "1.693147181", "by hand: 1 + ln 2"),
         Example(dict(features=20), "21", "mpmath: 98.47 at 21 nodes, 107.84 at 23", unknown="nodes", at_most=100),
+    ),
+    connections=(
+        Connection(kind="follows", another="tree_class_size", because="Catalan's number is below a power of four."),
     ),
     see_also=(
         "About twice the logarithm of tree_class_size, which is no harder to compute: 70.3 against 32.6 for 15 nodes "

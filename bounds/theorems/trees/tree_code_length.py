@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import BOOLEAN_FEATURES, IID, LOSS_IN_UNIT_INTERVAL, PREFIX_CODE
-from bounds.vocabulary.citation import Example, Misprint, PrintedForm, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Misprint, PrintedForm, Source, Step
 from bounds.vocabulary.quantities import Gap
 from bounds.vocabulary.variables import Accuracy, Bits, Confidence, Samples
 
@@ -111,6 +111,15 @@ def shalev_shwartz(m: Samples, delta: Confidence, bits: Bits) -> Gap:
             "bits instead of 75 for 15 nodes and 20 features, {{tree_code_length m=1000 delta=0.05 bits=87}} instead "
             "of {{tree_code_length m=1000 delta=0.05 bits=75}} at m = 1000.",
             verdict="loose",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="hoeffding_two_sided",
+            because="Each tree has the share 2^(-b) of δ.",
+            at={"delta": "delta * 2**(-bits)"},
+            equal=True,
         ),
     ),
     see_also=(

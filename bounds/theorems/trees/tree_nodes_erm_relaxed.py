@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import BINARY_LABELS, BOOLEAN_FEATURES, ERM, IID, NODES_FIXED, ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import ExcessRisk
 from bounds.vocabulary.variables import Accuracy, Confidence, Features, Nodes, Samples
 
@@ -51,6 +51,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, nodes: Nodes, features: F
             at_most=0.1,
         ),
     ),
+    connections=(Connection(kind="follows", another="tree_nodes_erm", because="The count of trees is relaxed."),),
     see_also=(
         "Valid and needlessly wide: the exact count in tree_nodes_erm gives "
         "{{tree_nodes_erm m=1000 delta=0.05 nodes=15 features=20}} instead of "

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import KNOWN_VARIANCE, LOSS_IN_RANGE
 from bounds.theorems.validation._variables import LossRange, TrueVariance
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID
-from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
+from bounds.vocabulary.citation import Connection, Example, PrintedForm, Source, Step
 from bounds.vocabulary.quantities import Gap
 from bounds.vocabulary.trivial import RANGE_OF_LOSS
 from bounds.vocabulary.variables import Confidence, Samples
@@ -100,6 +100,11 @@ def split(m: Samples, delta: Confidence, variance: TrueVariance, loss_range: Los
                     "mpmath: sqrt(0.6 ln 100/500) + 4 ln 100/1500",
                 ),
             ),
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows", another="bennett", because="The exponent h(u) is at least that of a sub-gamma variable."
         ),
     ),
     see_also=(

@@ -4,7 +4,7 @@ from bounds.formula.functions import binomial_sf
 from bounds.theorem import theorem
 from bounds.theorems.validation._variables import ErrorCount, SummedSamples, TrueErrorRate
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import Probability
 
 
@@ -29,6 +29,14 @@ from bounds.vocabulary.quantities import Probability
         Example(dict(m=3, errors=2, risk=0.5), "0.5", "by hand: 4/8"),
         Example(dict(m=500, errors=20, risk=0.02), "0.0031263427", "SciPy: binom.sf(19, 500, 0.02)"),
         Example(dict(m=5, errors=0, risk=0.2), "1", "by hand: always"),
+    ),
+    connections=(
+        Connection(
+            kind="sharpens",
+            another="chernoff_upper_tail",
+            because="The tail of a count of errors is known exactly.",
+            at={"gamma": "errors / (m * risk) - 1"},
+        ),
     ),
     see_also=(
         "1 minus binomial_lower_tail at k - 1. With k more than half of an odd m it is the error of a majority vote: "

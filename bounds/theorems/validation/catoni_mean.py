@@ -6,7 +6,7 @@ from bounds.theorems.validation._assumptions import CATONI_ROOT, KNOWN_VARIANCE
 from bounds.theorems.validation._proofs import CATONI
 from bounds.theorems.validation._variables import EstimationError, ModerateVariance
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Accuracy, Confidence, Number, Samples
 
 
@@ -45,6 +45,15 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: ModerateVarianc
         Example(dict(m=50, delta=0.01, variance=4), "1.037163729", "mpmath: sqrt(8 ln(200)/(50 - 2 ln 200))"),
         Example(
             dict(delta=0.05, variance=0.25), "746", "mpmath: 2 (100 + 1) ln 40 = 745.15", unknown="m", at_most=0.05
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="catoni_mean_one_sided",
+            because="Both ends, with half of δ for each.",
+            at={"delta": "delta / 2"},
+            equal=True,
         ),
     ),
     see_also=(

@@ -33,7 +33,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, variance: ModerateVarianc
         Step(
             "A square rarely exceeds its mean many times over.",
             r"\mathbb P\big[|L_{\mathcal D}(h)-L_S(h)|\ge\varepsilon\big]\le\frac{\sigma^2}{m\varepsilon^2}=\delta",
-            uses="Markov's inequality",
+            uses="markov",
         ),
     ),
     equivalent_forms=(sample_complexity, failure_probability),

@@ -41,7 +41,7 @@ def shalev_shwartz(m: SummedSamples, risk: TrueErrorRate, gamma: ExcessShare) ->
         Step(
             "Markov's inequality for the exponential of minus the sum, at s = -ln(1 - γ).",
             r"\mathbb P[L_S(h)\le(1-\gamma)p]\le e^{-mp((1-\gamma)\ln(1-\gamma)+\gamma)}",
-            uses="Chernoff's method",
+            uses="markov, Chernoff's method",
         ),
         Step(
             "All terms of the exponent's power series are positive, and this is the first.",

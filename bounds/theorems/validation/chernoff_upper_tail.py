@@ -37,7 +37,7 @@ def shalev_shwartz(m: SummedSamples, risk: TrueErrorRate, gamma: ExcessShare) ->
         Step(
             "Markov's inequality for the exponential of the sum, at s = ln(1 + γ).",
             r"\mathbb P[L_S(h)\ge(1+\gamma)p]\le e^{-mp((1+\gamma)\ln(1+\gamma)-\gamma)}",
-            uses="Chernoff's method",
+            uses="markov, Chernoff's method",
         ),
         Step(
             "The difference of the two sides and its slope are 0 at γ = 0; it is convex up to γ = 1/2 and concave from "

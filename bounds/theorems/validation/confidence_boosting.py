@@ -39,7 +39,7 @@ def two_sided(m: Samples, delta: Confidence, runs: Runs) -> ExcessOverOneRun:
         Step(
             "It seldom looks too bad by ε/2 on the further examples, and each of the k - 1 others too good by that.",
             r"\mathbb P\le k\,e^{-m\varepsilon^2/2}=\tfrac\delta2",
-            uses="hoeffding_one_sided, and a union bound",
+            uses="hoeffding_one_sided, union bound",
         ),
         Step(
             "Otherwise the one chosen is h, or is nearly as good.",

@@ -23,12 +23,12 @@ from bounds.vocabulary.variables import Confidence, SampleVariance, SeveralSampl
         Step(
             "Bernstein's inequality with the true variance, at δ/2.",
             r"L_{\mathcal D}(h)\le L_S(h)+\sqrt{\tfrac{2\sigma^2\ln(2/\delta)}m}+\tfrac{\ln(2/\delta)}{3m}",
-            uses="bernstein",
+            uses="bernstein, union bound",
         ),
         Step(
             "The sample's standard deviation is rarely much too small, again at δ/2.",
             r"\sigma\le\sqrt V+\sqrt{\tfrac{2\ln(2/\delta)}{m-1}}",
-            uses="concentration of self-bounding functions",
+            uses="standard_deviation",
         ),
         Step("Put the second into the first, and m - 1 for m where it only enlarges: 1/3 + 2 = 7/3."),
     ),

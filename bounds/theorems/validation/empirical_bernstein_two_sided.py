@@ -25,7 +25,7 @@ from bounds.vocabulary.variables import Confidence, Samples
             "are rarely small on average.",
             r"|L_{\mathcal D}-L_S|\le\sigma\sqrt{2t}+\tfrac t3,\quad"
             r"\frac1m\sum_i(\ell_i-L_{\mathcal D})^2\ge\sigma^2-\sigma\sqrt{2t},\qquad t=\frac1m\ln\frac3\delta",
-            uses="bernstein",
+            uses="bernstein, union bound",
         ),
         Step(
             "For t ≥ 1/3 the bound is above 1. Below, the first event and σ ≤ 1/2 bound the distance of the means by "

@@ -4,7 +4,7 @@ from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._variables import TrainingErrorSeen, ValidationError
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, HELD_OUT, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk
 from bounds.vocabulary.variables import Confidence, Samples
 
@@ -49,6 +49,15 @@ from bounds.vocabulary.variables import Confidence, Samples
             "mpmath: ln(40)/0.005 = 737.776",
             unknown="m",
             at_most=0.25,
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="validation_two_sided",
+            because="The training error cancels.",
+            value="validation_error + value",
+            equal=True,
         ),
     ),
     see_also=(

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.validation._variables import SummedSamples, TestLoss
 from bounds.theorems.validation.on_test_set_kl import test_set_kl
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk
 from bounds.vocabulary.variables import Confidence, Number
 
@@ -32,7 +32,7 @@ def total_loss(m: SummedSamples, test_error: TestLoss) -> Number:
             "Two bounds on the probability that the mean loss is so small.",
             r"\mathbb P[L_T(h)\le q]\le\min\big\{e^{-m\,\mathrm{kl}(q\|p)},\,"
             r"e\,\mathbb P[\mathrm{Bin}(m,p)\le\lceil mq\rceil]\big\}\quad(q\le p)",
-            uses="Hoeffding's and Bentkus's inequalities",
+            uses="test_set_kl, Bentkus's inequality",
         ),
         Step(
             "The smaller of the two is a valid p-value for every p: it rises with q. Keep the p it does not reject; "
@@ -59,6 +59,11 @@ def total_loss(m: SummedSamples, test_error: TestLoss) -> Number:
             dict(m=10, delta=0.5, test_error=0.3),
             "0.4830801488227",
             "mpmath: relative entropy 0.4830801, binomial tail at 3 of 10 0.4928017",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="sharpens", another="test_set_kl", because="It takes the smaller of two ends, one of them Chernoff's."
         ),
     ),
     see_also=(

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import INDEPENDENT, LOSS_IN_RANGE
 from bounds.theorems.validation._variables import Deviation, LossRange
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.trivial import RANGE_OF_LOSS
 from bounds.vocabulary.variables import Accuracy, Confidence, Samples
 
@@ -45,6 +45,15 @@ def failure_probability(epsilon: Accuracy, m: Samples, loss_range: LossRange) ->
         Example(dict(m=1000, delta=0.05, loss_range=5), "0.2147347041733688", "mpmath: 5 sqrt(ln(40)/2000)"),
         Example(dict(delta=0.05, loss_range=2), "738", "mpmath: 4 ln(40)/0.02 = 737.776", unknown="m", at_most=0.1),
         Example(dict(m=100, loss_range=1), "0.270670566473", "mpmath: 2 exp(-2)", unknown="delta", at_most=0.1),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="mcdiarmid",
+            because="One of m examples moves their mean by at most b/m; half of δ for each direction.",
+            at={"squares": "loss_range**2 / m", "delta": "delta / 2"},
+            equal=True,
+        ),
     ),
     see_also=(
         "hoeffding_two_sided is the case b = 1. For one direction put ln(1/δ). The mean need not be of losses; the "

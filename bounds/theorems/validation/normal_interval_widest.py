@@ -6,7 +6,7 @@ from bounds.theorems.validation._assumptions import MANY_MISTAKES
 from bounds.theorems.validation._conditions import NOT_NEARLY_NORMAL_AT_BEST
 from bounds.theorems.validation._variables import ApproximateGap
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Confidence, Samples
 
 
@@ -40,6 +40,15 @@ def sample_size(half_width: ApproximateGap, delta: Confidence) -> Samples:
         Example(dict(delta=0.05), "9,604", "mpmath: 9603.647", unknown="m", at_most=0.01),
         Example(dict(delta=0.01), "16,588", "mpmath: 16587.24", unknown="m", at_most=0.01),
         Example(dict(delta=0.1), "68", "mpmath: 67.638", unknown="m", at_most=0.1),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="normal_interval",
+            because="The variance is largest at an error rate of 1/2.",
+            at={"test_error": "1 / 2"},
+            equal=True,
+        ),
     ),
     see_also=(
         "hoeffding_two_sided is proved for every m and needs "

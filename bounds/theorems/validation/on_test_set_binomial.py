@@ -4,7 +4,7 @@ from bounds.formula.functions import binomial_cdf, binomial_upper
 from bounds.theorem import theorem
 from bounds.theorems.validation._conditions import no_more_errors_than_examples
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk
 from bounds.vocabulary.variables import Accuracy, Confidence, Errors, Samples
 
@@ -56,6 +56,20 @@ def failure_probability(epsilon: Accuracy, m: Samples, errors: Errors) -> Confid
             "mpmath: 0.09540 at 12 errors, 0.10136 at 13",
             unknown="errors",
             at_most=0.1,
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="sharpens",
+            another="test_set_kl",
+            because="The count of errors is binomial: nothing is given away by Chernoff's bound.",
+            at={"test_error": "errors / m"},
+        ),
+        Connection(
+            kind="sharpens",
+            another="hoeffding_bentkus",
+            because="The count of errors is binomial, which spares the factor e.",
+            at={"test_error": "errors / m"},
         ),
     ),
     see_also=(

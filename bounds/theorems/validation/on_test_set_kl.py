@@ -36,7 +36,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, test_error: TestLoss) -> 
         Step(
             "Markov's inequality for e^(-sΣℓ), at the best s.",
             r"\mathbb P[L_T(h)\le q]\le e^{-m\,\mathrm{kl}(q\|p)}\quad(q\le p)",
-            uses="Chernoff's method",
+            uses="markov, Chernoff's method",
         ),
         Step("The bound fails only below the q at which the right side is δ; invert in p."),
     ),

@@ -4,7 +4,7 @@ from bounds.formula.functions import exp, log, log_one_minus, one_minus_exp
 from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import NO_MISTAKES
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
+from bounds.vocabulary.citation import Connection, Example, PrintedForm, Source, Step
 from bounds.vocabulary.quantities import TrueRisk
 from bounds.vocabulary.variables import Accuracy, Confidence, Samples
 
@@ -39,6 +39,7 @@ def rule_of_three(m: Samples) -> TrueRisk:
         Step(
             "A hypothesis of true risk ε makes no error on m independent examples with probability",
             r"(1-\varepsilon)^m=\delta",
+            uses="hypothesis_survival",
         ),
         Step("Solve for ε.", r"\varepsilon=1-e^{-\ln(1/\delta)/m}\le\frac{\ln(1/\delta)}m"),
     ),
@@ -75,6 +76,15 @@ def rule_of_three(m: Samples) -> TrueRisk:
                 Example(dict(), "300", "by hand: 3/0.01", unknown="m", at_most=0.01),
             ),
             fixes={"delta": 0.05},
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="specialises",
+            another="test_set_binomial",
+            because="No error on the test set.",
+            at={"errors": "0"},
+            equal=True,
         ),
     ),
     see_also=(

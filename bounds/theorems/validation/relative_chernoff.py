@@ -4,7 +4,7 @@ from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.validation._variables import TestLoss
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
+from bounds.vocabulary.citation import Connection, Example, PrintedForm, Source, Step
 from bounds.vocabulary.quantities import TrueRisk
 from bounds.vocabulary.variables import Accuracy, Confidence, Samples
 
@@ -39,7 +39,7 @@ def shalev_shwartz(m: Samples, delta: Confidence, test_error: TestLoss) -> TrueR
         Step(
             "A small share below the mean is unlikely in proportion to the mean.",
             r"\mathbb P[L_T(h)\le(1-\gamma)p]\le e^{-mp\gamma^2/2}",
-            uses="multiplicative Chernoff bound",
+            uses="chernoff_lower_tail",
         ),
         Step(
             "So with probability 1-δ the true risk p obeys a quadratic inequality; its larger root is the bound.",
@@ -85,6 +85,9 @@ def shalev_shwartz(m: Samples, delta: Confidence, test_error: TestLoss) -> TrueR
                 ),
             ),
         ),
+    ),
+    connections=(
+        Connection(kind="follows", another="test_set_kl", because="The divergence is at least (p - q)²/(2p)."),
     ),
     see_also=(
         "A relaxation of test_set_kl by kl(q||p) ≥ (p - q)²/(2p): "

@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, HELD_OUT, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import Gap
 from bounds.vocabulary.variables import Accuracy, Confidence, Samples
 
@@ -58,6 +58,20 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
             printed=r"\text{stands with high probability and all test sets of size }n",
             right=r"\text{with probability at least }1-\delta\text{ over the draw of the test set}",
             consequence="Up to a share δ of all test sets may violate the bound; none is excepted beforehand.",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="specialises",
+            another="hoeffding_one_sided",
+            because="The examples were held out, so the hypothesis is fixed.",
+            equal=True,
+        ),
+        Connection(
+            kind="follows",
+            another="test_set_kl",
+            because="Pinsker's inequality, whatever the error on the test set.",
+            value="value - test_error",
         ),
     ),
     see_also=(

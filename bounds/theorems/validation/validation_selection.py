@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import HELD_OUT, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import Gap
 from bounds.vocabulary.variables import Accuracy, Candidates, Confidence, Samples
 
@@ -30,7 +30,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, k: Candidates) -> Confide
         Step(
             "Each of them strays rarely; add up.",
             r"k\cdot2e^{-2m\varepsilon^2}=\delta",
-            uses="validation_two_sided",
+            uses="validation_two_sided, union bound",
         ),
     ),
     equivalent_forms=(sample_complexity, failure_probability),
@@ -65,6 +65,22 @@ def failure_probability(epsilon: Accuracy, m: Samples, k: Candidates) -> Confide
                 "the one refitted on S."
             ),
             verdict="loose",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="validation_two_sided",
+            because="Each candidate has the share δ/k.",
+            at={"delta": "delta / k"},
+            equal=True,
+        ),
+        Connection(
+            kind="specialises",
+            another="finite_agnostic",
+            because="The candidates are a class of k hypotheses.",
+            at={"ln_size": "log(k)"},
+            equal=True,
         ),
     ),
     see_also=(

@@ -4,7 +4,7 @@ from bounds.formula.functions import binomial_cdf, binomial_upper
 from bounds.theorem import theorem
 from bounds.theorems.validation._variables import ErrorsOfChosen
 from bounds.vocabulary.assumptions import HELD_OUT, IID, ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk
 from bounds.vocabulary.variables import Accuracy, Candidates, Confidence, Number, Samples
 
@@ -46,6 +46,22 @@ def no_more_errors_than_examples(errors: ErrorsOfChosen, m: Samples) -> Number:
         ),
         Example(dict(m=200, delta=0.01, errors=10, k=1000), "0.147791747403303", "mpmath: binomial tail at 10^-5"),
         Example(dict(m=1000, delta=0.05, errors=0, k=20), "0.00597355151635", "mpmath: 1 - (0.05/20)^(1/1000)"),
+    ),
+    connections=(
+        Connection(
+            kind="specialises",
+            another="finite_binomial",
+            because="The candidates are a class of k hypotheses.",
+            at={"ln_size": "log(k)"},
+            equal=True,
+        ),
+        Connection(
+            kind="follows",
+            another="test_set_binomial",
+            because="Each candidate has the share δ/k.",
+            at={"delta": "delta / k"},
+            equal=True,
+        ),
     ),
     see_also=(
         "Against validation_selection: one-sided, and it sees how few the errors are: "

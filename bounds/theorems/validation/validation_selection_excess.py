@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import HELD_OUT, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import ExcessRisk
 from bounds.vocabulary.variables import Accuracy, Candidates, Confidence, Samples
 
@@ -52,6 +52,22 @@ def failure_probability(epsilon: Accuracy, m: Samples, k: Candidates) -> Confide
             right=r"\sqrt{\frac{2\ln(2|H|/\delta)}{|V|}}",
             consequence="The number of candidates belongs there: ten models, |V| = 1,000 and δ = 0.05 give "
             "{{validation_selection_excess m=1000 delta=0.05 k=10}}.",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="validation_selection",
+            because="The gap counts twice: for the winner and for the best candidate.",
+            value="2 * value",
+            equal=True,
+        ),
+        Connection(
+            kind="specialises",
+            another="finite_agnostic_excess",
+            because="The candidates are a class of k hypotheses.",
+            at={"ln_size": "log(k)"},
+            equal=True,
         ),
     ),
     see_also=(

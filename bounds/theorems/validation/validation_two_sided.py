@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, HELD_OUT, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import Gap
 from bounds.vocabulary.variables import Accuracy, Confidence, Samples
 
@@ -64,6 +64,14 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
             right=r"\delta\in(0,1)",
             consequence="Right where a bound may be infinite, as at δ = 0.",
             verdict="convention",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="specialises",
+            another="hoeffding_two_sided",
+            because="The examples were held out, so the hypothesis is fixed.",
+            equal=True,
         ),
     ),
     see_also=(

@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
+from bounds.vocabulary.citation import Connection, Example, PrintedForm, Source, Step
 from bounds.vocabulary.quantities import Gap
 from bounds.vocabulary.variables import Accuracy, Confidence, Samples
 
@@ -52,6 +52,20 @@ def glivenko_cantelli(m: Samples, delta: Confidence) -> Gap:
             compared="looser",
             because="Half-lines cut m points in m + 1 ways; this factor, 8 and 32 are the cost of a general proof.",
             examples=(Example(dict(m=1000, delta=0.05), "0.619262234458", "mpmath: sqrt(0.032 (ln 1001 + ln 160))"),),
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="dkw_one_sided",
+            because="Both directions, with half of δ for each.",
+            at={"delta": "delta / 2"},
+            equal=True,
+        ),
+        Connection(
+            kind="follows",
+            another="ks_two_sided",
+            because="The exact law of each direction is below its exponential bound; laws that jump are no worse.",
         ),
     ),
     see_also=(

@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import Gap
 from bounds.vocabulary.variables import Accuracy, Confidence, Samples
 
@@ -39,6 +39,13 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
     examples=(
         Example(dict(m=1000, delta=0.05), "0.03870227560204949", "mpmath: sqrt(ln(20)/2000)"),
         Example(dict(delta=0.01), "231", "mpmath: ln(100)/0.02 = 230.26", unknown="m", at_most=0.1),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="ks_one_sided",
+            because="The exact law is below its exponential bound; laws that jump are no worse.",
+        ),
     ),
     see_also=(
         "For δ > 1/2 textbooks leave it out, since Massart's proof stops there; it is true all the same. "

@@ -4,7 +4,7 @@ from bounds.formula.functions import smirnov_tail, smirnov_upper
 from bounds.theorem import theorem
 from bounds.theorems.vc._threshold_variables import CONTINUOUS, CountedSamples
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import Gap
 from bounds.vocabulary.variables import Accuracy, Confidence
 
@@ -51,6 +51,15 @@ def failure_probability(epsilon: Accuracy, m: CountedSamples) -> Confidence:
             "mpmath: twice the sum at 0.04; the exact two-sided law has 0.07933956",
             unknown="delta",
             at_most=0.04,
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="ks_one_sided",
+            because="Both directions, with half of δ for each.",
+            at={"delta": "delta / 2"},
+            equal=True,
         ),
     ),
     see_also=(

@@ -3,7 +3,7 @@
 from bounds.formula.functions import log_growth
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import LogGrowth
 from bounds.vocabulary.variables import Samples, VCDimension
 
@@ -27,6 +27,9 @@ from bounds.vocabulary.variables import Samples, VCDimension
         Example(dict(m=2000, d=10), "60.887109013017", "mpmath of the exact integer sum"),
         Example(dict(m=10**6, d=50), "542.296585929878", "mpmath of the exact integer sum"),
         Example(dict(m=10, d=30), "6.9314718055994531", "10 ln 2: all labellings"),
+    ),
+    connections=(
+        Connection(kind="follows", another="sauer", because="Its logarithm.", value="log(value)", equal=True),
     ),
     see_also="sauer in logarithms: what the VC bounds use instead of ln|H|.",
 )

@@ -3,7 +3,7 @@
 from bounds.formula.functions import e
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import GrowthFunction
 from bounds.vocabulary.variables import Number, Samples, VCDimension
 
@@ -48,6 +48,11 @@ def no_more_dimensions_than_points(d: VCDimension, m: Samples) -> Number:
                 "of {{sauer_polynomial m=100 d=3}}. The condition m > d + 1 there is stricter than needed: m ≥ d is "
                 "enough."
             ),
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows", another="sauer", because="Each term has the weight (m/d)^(d-i), which is at least 1."
         ),
     ),
     see_also=(

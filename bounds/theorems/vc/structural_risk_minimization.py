@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.vc._assumptions import CLASS_SEQUENCE
 from bounds.theorems.vc._variables import ClassIndex
 from bounds.vocabulary.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import Gap
 from bounds.vocabulary.variables import Confidence, Samples, VCDimension
 
@@ -28,7 +28,7 @@ from bounds.vocabulary.variables import Confidence, Samples, VCDimension
         Step(
             "Each class has its bound with that share; add up.",
             r"\sqrt{\frac{\ln\tau_k(2m)+\ln(4/\delta_k)}m}+\frac1m",
-            uses="vc_vapnik_growth",
+            uses="vc_vapnik_growth, union bound",
         ),
     ),
     source=Source("vapnik1998", "chapter 6; Shalev-Shwartz & Ben-David 2014, Theorem 7.4"),
@@ -49,6 +49,15 @@ from bounds.vocabulary.variables import Confidence, Samples, VCDimension
             "mpmath with exact integer sums, bisection over m",
             unknown="m",
             at_most=0.1,
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="vc_vapnik_growth",
+            because="The class has its share of δ.",
+            at={"delta": "6 * delta / (pi * index)**2"},
+            equal=True,
         ),
     ),
     see_also=(

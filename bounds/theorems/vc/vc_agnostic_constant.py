@@ -36,6 +36,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension, C: Consta
         Step(
             "The minimizer loses ε/2 twice; the factor 4 goes into the constant.",
             r"L_{\mathcal D}(h_S)\le L_S(h^*)+\tfrac\varepsilon2\le L_{\mathcal D}(h^*)+\varepsilon",
+            uses="representative_sample",
         ),
     ),
     equivalent_forms=(sample_complexity, failure_probability),

@@ -29,10 +29,10 @@ def accuracy(m: Samples, delta: Confidence, d: VCDimension, C: Constant) -> Accu
             "Confidence: at one point the two labels are almost equally likely; telling which is the likelier takes "
             "time.",
             r"m\ge c\,\frac{\ln(1/\delta)}{\varepsilon^2}",
+            uses="agnostic_confidence_lower",
         ),
         Step(
-            "Capacity: do so on d shattered points at once.",
-            r"m\ge c\,\frac d{\varepsilon^2}",
+            "Capacity: do so on d shattered points at once.", r"m\ge c\,\frac d{\varepsilon^2}", uses="agnostic_lower"
         ),
         Step("The larger of the two is at least half their sum."),
     ),

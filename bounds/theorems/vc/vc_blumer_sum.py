@@ -10,7 +10,7 @@ from bounds.vocabulary.assumptions import (
     REALIZABLE,
     ZERO_ONE_LOSS,
 )
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import SampleComplexity
 from bounds.vocabulary.variables import Accuracy, Confidence, VCDimension
 
@@ -48,6 +48,11 @@ from bounds.vocabulary.variables import Accuracy, Confidence, VCDimension
             "mpmath: 774.7 for d = 1, 1,336.5 for d = 2",
             unknown="d",
             at_most=1000,
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows", another="vc_blumer", because="A sum of positive terms is at least the larger of them."
         ),
     ),
     see_also="Valid, and never better than vc_blumer.",

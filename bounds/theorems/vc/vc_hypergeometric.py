@@ -43,7 +43,7 @@ def no_more_errors_than_examples(errors: ErrorsOnSample, m: Samples) -> Number:
         Step(
             "Each labelling of the m + m' points does that with probability at most δ/(4τ); add up.",
             r"4\,\tau(m+m')\,\frac{\delta}{4\,\tau(m+m')}=\delta",
-            uses="sauer",
+            uses="sauer, union bound",
         ),
     ),
     source=Source("leboeuf2020", "Theorem 8 of version 1 (Theorem 5 later)"),

@@ -4,7 +4,7 @@ from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.vc._conditions import dimension_within_double_sample
 from bounds.vocabulary.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import Gap
 from bounds.vocabulary.variables import Accuracy, Confidence, Samples, VCDimension
 
@@ -42,6 +42,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
         Example(dict(m=100, delta=0.05, d=3), "1.26431457694084", "mpmath"),
         Example(dict(delta=0.05, d=10), "89880", "mpmath, bisection over m", unknown="m", at_most=0.1),
     ),
+    connections=(Connection(kind="follows", another="vc_original", because="Sauer's sum is at most (2em/d)^d."),),
     see_also=(
         "From d = 3 on between vc_original (Sauer's exact sum) and vc_original_polynomial ((2m)^d): "
         "{{vc_original m=1000 delta=0.05 d=10}}, {{vc_lecture_form m=1000 delta=0.05 d=10}} and "

@@ -44,7 +44,7 @@ def shalev_shwartz(m: Samples, delta: Confidence, d: VCDimension) -> Gap:
         Step(
             "For each labelling a random exchange between the samples is uneven only rarely; add up.",
             r"4\,\tau_{\mathcal H}(2m)\,e^{-m\varepsilon^2/8}=\delta",
-            uses="hoeffding_two_sided",
+            uses="hoeffding_two_sided, union bound",
         ),
     ),
     equivalent_forms=(failure_probability,),

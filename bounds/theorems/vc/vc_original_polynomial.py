@@ -4,7 +4,7 @@ from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.vc._variables import DimensionFromTwo
 from bounds.vocabulary.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import Gap
 from bounds.vocabulary.variables import Accuracy, Confidence, Samples
 
@@ -49,6 +49,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: DimensionFromTwo) -> C
             at_most=0.05,
         ),
     ),
+    connections=(Connection(kind="follows", another="vc_original", because="Sauer's sum is at most (2m)^d."),),
     see_also=(
         "vc_original with (2m)^d for Sauer's exact sum. The book's own polynomial is (2m)^d + 1; the homework drops "
         "the 1, which changes no digit at d = 10. Sauer's sum is smaller for m > 1, and (2em/d)^d from d = 3 on."

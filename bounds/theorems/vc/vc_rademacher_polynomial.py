@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import Gap
 from bounds.vocabulary.variables import Confidence, Number, Samples, VCDimension
 
@@ -36,6 +36,7 @@ def dimension_within_sample(d: VCDimension, m: Samples) -> Number:
         Example(dict(m=100, delta=0.05, d=3), "0.64238106634156", "mpmath"),
         Example(dict(delta=0.05, d=10), "20630", "mpmath, bisection over m", unknown="m", at_most=0.1),
     ),
+    connections=(Connection(kind="follows", another="vc_rademacher", because="Sauer's sum is at most (em/d)^d."),),
     see_also=(
         "It puts a number on the constant that vc_uniform_constant leaves open, with a factor ln(m/d). "
         "Shalev-Shwartz & Ben-David, section 28.1, have √(8 d ln(em/d)/m) in the first term: twice as "

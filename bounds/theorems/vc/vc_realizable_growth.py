@@ -35,7 +35,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
         Step(
             "Count the labellings of the 2m points; add up.",
             r"2\,\tau(2m)\,2^{-\varepsilon m/2}=\delta",
-            uses="sauer",
+            uses="sauer, union bound",
         ),
     ),
     equivalent_forms=(failure_probability,),

@@ -4,7 +4,7 @@ from bounds.formula.functions import log
 from bounds.theorem import theorem
 from bounds.theorems.vc._variables import ConstantByAccuracy, ConstantByConfidence
 from bounds.vocabulary.assumptions import BINARY_LABELS, ERM, FINITE_VC_DIMENSION, IID, REALIZABLE, ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import SampleComplexity
 from bounds.vocabulary.variables import Accuracy, Confidence, Constant, VCDimension
 
@@ -32,6 +32,13 @@ from bounds.vocabulary.variables import Accuracy, Confidence, Constant, VCDimens
             "a public course's table, 723; mpmath: 40 (3 ln 120 + ln 40) = 722.054",
         ),
         Example(dict(epsilon=0.5, delta=0.5, d=1, C=1, B=1, A=1), "2.7725887222", "by hand: 4 ln 2"),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="vc_realizable_constant",
+            because="Larger A and B need more examples, which do no harm.",
+        ),
     ),
     see_also=(
         "vc_blumer and vc_anthony_bartlett_realizable have constants that are proved; the numbers that courses print "

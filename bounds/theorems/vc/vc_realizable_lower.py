@@ -39,6 +39,7 @@ def accuracy(m: Samples, delta: Confidence, d: VCDimension, C: Constant) -> Accu
         Step(
             "Capacity: spread probability of order ε over d-1 shattered points; half of them stay unseen.",
             r"m\ge c\,\frac{d-1}\varepsilon",
+            uses="ehkv_lower",
         ),
         Step("The larger of the two is at least half their sum."),
     ),

@@ -4,7 +4,7 @@ from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.vc._conditions import dimension_within_double_sample
 from bounds.vocabulary.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import Gap
 from bounds.vocabulary.variables import Accuracy, Confidence, Samples, VCDimension
 
@@ -37,6 +37,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
         Step(
             "For each of them a random split of the points is uneven only rarely; add up and solve for ε.",
             r"4\,\tau_{\mathcal H}(2m)\,e^{-m(\varepsilon-1/m)^2}=\delta",
+            uses="union bound",
         ),
     ),
     equivalent_forms=(failure_probability,),
@@ -54,6 +55,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
         ),
         Example(dict(delta=0.05, d=10), "8948", "mpmath, bisection over m", unknown="m", at_most=0.1),
     ),
+    connections=(Connection(kind="follows", another="vc_vapnik_growth", because="Sauer's sum is at most (2em/d)^d."),),
     see_also=(
         "vc_confidence is the same without 1/m, as textbooks print it: {{vc_confidence m=1000 delta=0.05 d=10}} "
         "for {{vc_vapnik m=1000 delta=0.05 d=10}} at d = 10, m = 1,000, δ = 0.05. Sauer's exact sum instead of "

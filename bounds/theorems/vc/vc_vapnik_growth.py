@@ -31,6 +31,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
         Step(
             "For each of them a random split is uneven only rarely; add up.",
             r"4\,\tau(2m)\,e^{-m(\varepsilon-1/m)^2}=\delta",
+            uses="union bound",
         ),
     ),
     equivalent_forms=(failure_probability,),
