@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from bounds.vocabulary.domain import Interval, integers, open_interval
+from bounds.vocabulary.domain import Interval, integers
 from bounds.vocabulary.variables import Number, Quantity, Variable
 
 PerSample = Annotated[
@@ -12,14 +12,14 @@ BetterRate = Annotated[
     Number,
     Variable(
         "p1", "p_1", "probability of a success in the first sample, the better one", "",
-        open_interval(0, 1, floor=1e-9), (0.3, 0.9), 0.84,
+        Interval(1e-6, 1 - 1e-6), (0.3, 0.9), 0.84,
     ),
 ]  # fmt: skip
 OtherRate = Annotated[
     Number,
     Variable(
         "p2", "p_2", "probability of a success in the second sample", "",
-        open_interval(0, 1, floor=1e-9), (0.1, 0.7), 0.81,
+        Interval(1e-6, 1 - 1e-6), (0.1, 0.7), 0.81,
     ),
 ]  # fmt: skip
 Level = Annotated[
