@@ -1,8 +1,9 @@
 """Solving where a formula is not monotone: the value from which on all easier ones reach the target.
 
 A monotone theorem on the formula's safe side, its envelope, proves all values from some place on; from there on the
-teeth are checked in balls to the first value that fails. Along a tooth the formula runs one way, as the theorem declares: a
-tooth both of whose ends keep the bound keeps it throughout. Without such a declaration every value is a tooth.
+teeth are checked in balls to the first value that fails. Along a tooth the formula runs one way, as the theorem
+declares: a tooth both of whose ends keep the bound keeps it throughout. Without such a declaration every value is a
+tooth.
 """
 
 from collections.abc import Iterator

@@ -76,9 +76,9 @@ from bounds.vocabulary.citation import Example, Source, Step
         ),
     ),
     see_also=(
-        "fisher_test_power is exact at one n, and saws; solved for n it answers for all larger samples by this. Where a "
-        "probability is near 0 or 1 the sum of the largest masses falls slowly, and Serfling's inequality may be the "
-        "better part."
+        "fisher_test_power is exact at one n, and saws; solved for n it answers for all larger samples by this. Where "
+        "a probability is near 0 or 1 the sum of the largest masses falls slowly, and Serfling's inequality may be "
+        "the better part."
     ),
 )
 def fisher_test_power_lower(n: PerSample, p1: BetterRate, p2: OtherRate, alpha: Level) -> Power:

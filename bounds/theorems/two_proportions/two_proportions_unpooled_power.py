@@ -23,8 +23,12 @@ from bounds.vocabulary.citation import Example, Source, Step
     proof=(NORMAL_DIFFERENCE, Step("The estimated standard error tends to the true one.", uses="Slutsky's theorem")),
     source=Source("fleiss1980", "the simplest formula, that others are compared with", checked=False),
     examples=(
-        Example(dict(p1=0.3, p2=0.1, alpha=0.025), "59", "by hand: 7.8489 * 0.30/0.04 = 58.9", unknown="n", at_least=0.8),
-        Example(dict(p1=0.05, p2=0.01, alpha=0.025), "282", "by hand: 7.8489 * 0.0574/0.0016", unknown="n", at_least=0.8),
+        Example(
+            dict(p1=0.3, p2=0.1, alpha=0.025), "59", "by hand: 7.8489 * 0.30/0.04 = 58.9", unknown="n", at_least=0.8
+        ),
+        Example(
+            dict(p1=0.05, p2=0.01, alpha=0.025), "282", "by hand: 7.8489 * 0.0574/0.0016", unknown="n", at_least=0.8
+        ),
     ),
     see_also="two_proportions_z_power takes the standard error under equality for the cut, as most programs do.",
     silent=(NOT_NEARLY_NORMAL,),

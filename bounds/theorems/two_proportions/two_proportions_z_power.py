@@ -12,9 +12,9 @@ from bounds.vocabulary.citation import Example, Source, Step
 @theorem(
     title="Power of the pooled z test, approximately",
     statement=(
-        r"The test that rejects when $\hat p_1-\hat p_2$ exceeds $z_\alpha$ pooled standard errors finds $p_1>p_2$ with "
-        r"about this probability, $z_\alpha=\overline\Phi^{-1}(\alpha)$. An approximation for large samples: neither "
-        r"the level α of that test nor the power is proved for any $n$. fisher_test_power is exact."
+        r"The test that rejects when $\hat p_1-\hat p_2$ exceeds $z_\alpha$ pooled standard errors finds $p_1>p_2$ "
+        r"with about this probability, $z_\alpha=\overline\Phi^{-1}(\alpha)$. An approximation for large samples: "
+        r"neither the level α of that test nor the power is proved for any $n$. fisher_test_power is exact."
     ),
     assumes=(TWO_SAMPLES, NORMAL_TEST),
     relation="=",
@@ -37,9 +37,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(
             dict(p1=0.75, p2=0.5, alpha=0.025), "77", "R's manual: n = 76.7 for power .90", unknown="n", at_least=0.9
         ),
-        Example(
-            dict(p1=0.4, p2=0.25, alpha=0.025), "203", "mpmath: 202.8095095", unknown="n", at_least=0.9
-        ),
+        Example(dict(p1=0.4, p2=0.25, alpha=0.025), "203", "mpmath: 202.8095095", unknown="n", at_least=0.9),
     ),
     see_also=(
         "For rates of 0.05 and 0.01 it asks for {{solve two_proportions_z_power n at_least=0.8 p1=0.05 p2=0.01 "

@@ -67,7 +67,7 @@ def compression_root(k: float, m: float, delta: float) -> float:
 def fisher_rejects(n: int, p: float, q: float, alpha: float) -> tuple[float, float]:
     """Power of Fisher's test and of its randomized form, diagonal by diagonal."""
     n, plain, gained = int(n), 0.0, 0.0
-    first, second = binom.pmf(range(n + 1), n, p), binom.pmf(range(n + 1), n, q)
+    first, second = (np.asarray(binom.pmf(range(n + 1), n, chance)) for chance in (p, q))
     for t in range(2 * n + 1):
         tail, low = 0.0, max(0, t - n)
         for x in range(min(n, t), low - 1, -1):

@@ -5,7 +5,6 @@ numbers decide, so that 1/20 is at most 0.05.
 """
 
 import math
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -40,7 +39,7 @@ def far() -> float:
 
 def left_out() -> arb:
     """What the four tails together may hold, from 0 on."""
-    return arb(0).union(4 * (-arb(far()) ** 2 / 2).exp())
+    return arb(0).union(4 * (-(arb(far()) ** 2) / 2).exp())
 
 
 def law(n: int, p: Exact) -> Law:
@@ -163,17 +162,16 @@ def largest_on_diagonals(n: Exact, p: Exact, q: Exact) -> Exact:
         total, x = arb(0), low
         for t in patiently(range(low + other_low, low + other_low + len(masses) + len(others) - 1), steps(6)):
             first = max(low, t - other_low - len(others) + 1)
-            x = min(max(x, first), min(low + len(masses) - 1, t - other_low))
-            largest, x = _largest(lambda k, t=t: masses[k - low] * others[t - k - other_low], x,
-                                  min(low + len(masses) - 1, t - other_low))  # fmt: skip
+            last = min(low + len(masses) - 1, t - other_low)
+            largest, x = _largest(masses, others, low, t - other_low, min(max(x, first), last), last)
             total = total + largest
         # A diagonal's largest probability outside is below that of all tables there.
         return total + left_out()
 
 
-def _largest(mass: Callable[[int], Any], x: int, last: int) -> tuple[Any, int]:
-    """The largest of masses that rise and then fall, from below the place of the largest on."""
-    here = mass(x)
-    while x < last and not (following := mass(x + 1)) < here:
+def _largest(masses: list[Any], others: list[Any], low: int, t: int, x: int, last: int) -> tuple[Any, int]:
+    """The largest P[X = x, Y = t - x], which rises and then falls, from below its place on."""
+    here = masses[x - low] * others[t - x]
+    while x < last and not (following := masses[x + 1 - low] * others[t - x - 1]) < here:
         here, x = here.max(following), x + 1
     return here, x

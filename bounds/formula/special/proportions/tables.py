@@ -34,7 +34,8 @@ def largest_on_diagonals(n: int, p: float, q: float) -> float:
 
 def _joint(first: Masses, second: Masses, x: np.ndarray, t: np.ndarray) -> np.ndarray:
     """P[X = x, Y = t - x]."""
-    return first.at(x) * second.at(t - x)
+    joint: np.ndarray = first.at(x) * second.at(t - x)
+    return joint
 
 
 def both_powers(n: int, p: float, q: float, alpha: float) -> tuple[float, float]:

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from bounds.numbers import format_number, percent
-from laboratory.figures.axes import PROBABILITY, Scale
+from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, hline, vline
 from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
@@ -16,7 +16,8 @@ from laboratory.topics.evaluation.two_samples.sizes import FISHER, Z
 
 HEIGHT = 330
 SIZE, POWER = Scale("examples of each", "<i>n</i>", whole=True), Scale("power")
-REJECTED = Scale("false alarms")
+REJECTED, COMMON_PROBABILITY = Scale("false alarms"), Scale("probability of both", "<i>p</i>")
+COMMON = 0.05  # from this probability on all of the curves is seen
 EXACT = one_of(0, "Fisher, exact", 3.5)
 OTHERS = {"arcsine": one_of(1, "arcsine"), "pooled z": one_of(2, "pooled z"), "z, corrected": one_of(3, "z, corrected")}
 TARGET, NOMINAL = AXIS.called("target"), AXIS.called("level")
@@ -24,7 +25,10 @@ TARGET, NOMINAL = AXIS.called("target"), AXIS.called("level")
 
 def powers(run: Plan, theme: str = "light") -> Figure:
     """Exact power and its approximations, with the target and the sizes that reach it."""
-    fig = figure(theme, height=HEIGHT, xaxis=SIZE.axis(), yaxis=POWER.axis())
+    heights = np.concatenate([run.power, *run.approximate.values(), [run.target]])
+    low, high = float(heights.min()), float(heights.max())
+    x = SIZE.axis(range=[int(run.n[0]), int(run.n[-1])])
+    fig = figure(theme, height=HEIGHT, xaxis=x, yaxis=POWER.axis(range=_with_room(low, high)))
     ends = [curve(fig, run.n, heights, OTHERS[name], digits=".4f") for name, heights in run.approximate.items()]
     ends.append(curve(fig, run.n, run.power, EXACT, digits=".4f"))
     ends.append(hline(fig, run.target, TARGET))
@@ -48,7 +52,10 @@ def powers_in_words(run: Plan) -> str:
 
 def true_sizes(run: Plan, theme: str = "light") -> Figure:
     """How often either test rejects where both probabilities are the same, over that probability."""
-    fig = figure(theme, height=HEIGHT, xaxis=PROBABILITY.axis(range=[0, 1]), yaxis=REJECTED.axis(rangemode="tozero"))
+    common = np.concatenate([size[run.p >= COMMON] for size in run.true_size.values()])
+    low, high = min(float(common.min()), run.nominal), max(float(run.true_size[Z].max()), run.nominal)
+    x = COMMON_PROBABILITY.axis(range=[0, 0.5])
+    fig = figure(theme, height=HEIGHT, xaxis=x, yaxis=REJECTED.axis(range=_with_room(low, high)))
     ends = [
         curve(fig, run.p, run.true_size[Z], OTHERS["pooled z"], digits=".4f"),
         curve(fig, run.p, run.true_size[FISHER], EXACT, digits=".4f"),
@@ -56,6 +63,11 @@ def true_sizes(run: Plan, theme: str = "light") -> Figure:
     ]
     label_ends(fig, ends)
     return fig
+
+
+def _with_room(low: float, high: float) -> list[float]:
+    room = max(high - low, 1e-6) / 10
+    return [max(0.0, low - room), high + room]
 
 
 def true_sizes_in_words(run: Plan) -> str:

@@ -36,7 +36,8 @@ class Plan:
     misses : the power of each n between `first` and `enough` that falls short again, as far as they were looked at.
     needed : by approximation, the n it asks for.
     n : `(points,)`, sizes that are drawn; `power` of the exact test there, `approximate` by approximation.
-    p : `(points,)`, common probabilities; `true_size` of the pooled z test and of Fisher's there, at n = `first`.
+    p : `(points,)`, common probabilities up to 1/2, beyond which all is mirrored.
+    true_size : `(points,)`, of the pooled z test and of Fisher's there, at n = `first`.
     """
 
     p1: float
@@ -88,7 +89,7 @@ def plan(p1: float, p2: float, sides: str, alpha: float, target: float) -> Plan:
     enough = max(enough, first)
     needed = {name: _first(slug, rates, target) for name, slug in APPROXIMATIONS.items()}
     n = _around([first, enough if looked_at else first, *needed.values()])
-    p = np.sin(np.linspace(0, np.pi / 2, POINTS + 3)[1:-1]) ** 2
+    p = np.sin(np.linspace(0, np.pi / 4, POINTS + 1)[1:]) ** 2
     doubled = 2 if sides == "two" else 1
     return Plan(
         p1=p1, p2=p2, level=level, nominal=alpha, target=target, first=first, enough=enough, certified=certified,

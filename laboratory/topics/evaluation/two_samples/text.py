@@ -12,22 +12,26 @@ where it is better by as much as was set. **Fisher's exact test** asks: given al
 so many of them fall to the first model, if it makes no difference whose they are? Its false alarms never exceed the
 level, whatever the common probability. Its power is added up over all pairs of counts here, nothing is drawn.
 
-**Why the curve saws.** Counts are whole numbers. With one example more, a cut may move by one answer, and the power falls.
-So the smallest n that reaches the target is not the answer: a larger one may miss it. The answer is the n **from which
-every n reaches it**. Randomized, the test would have a power that never falls. What is lost by not randomizing is at
-most the sum, over all totals, of the most probable table's probability, and that sum never grows. Their difference
+**Why the curve saws.** Counts are whole numbers. With one example more, a cut may move by one answer, and the power
+falls. So the smallest n that reaches the target is not the answer: a larger one may miss it. The answer is the n **from
+which every n reaches it**. Randomized, the test would have a power that never falls. What is lost by not randomizing is
+at most the sum, over all totals, of the most probable table's probability, and that sum never grows. Their difference
 proves all large n at once; those below were looked at one by one.
 
-**The usual formulas** take the normal law for exact. They never saw, so they cannot know of it. The arcsine formula asks
-for far too few where events are rare. The corrected one was made for Fisher's test, and comes near it.
+**The usual formulas** take the normal law for exact. They rise smoothly, whatever whole numbers do. The arcsine formula
+asks for far too few where events are rare. The corrected one was made for Fisher's test, and comes near it.
 
 **The pooled z test** has more power, since it exceeds its level: see the second figure.
 
 **The same examples for both models?** Then outcomes come in pairs, and this plan does not apply: McNemar's test does,
 and mostly needs fewer.
 """
-CAPTION = "Thick: exact. Others: formulas of the normal law. Dotted: the first n that reaches the target."
-SIZES_CAPTION = "How often a test says that one is better, where both are the same. Above the level: too many."
+CAPTION = (
+    "Thick: exact. Others: formulas of the normal law. Upright: the first n that reaches the target, and the answer."
+)
+SIZES_CAPTION = (
+    "How often a test says that one is better, where both are the same: above the level, too often. At 1 − p as at p."
+)
 
 
 def headline(run: Plan) -> Headline:

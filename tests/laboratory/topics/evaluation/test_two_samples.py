@@ -106,7 +106,7 @@ def test_true_sizes_are_added_up_table_by_table() -> None:
     n, level, p = 25, 0.025, np.array([0.05, 0.3, 0.5, 0.77])
     sizes, z = sizes_of_tests(n, level, p), 1.959963984540054
     for place, probability in enumerate(p):
-        pmf, rejected, fisher = binom.pmf(range(n + 1), n, probability), 0.0, 0.0
+        pmf, rejected, fisher = np.asarray(binom.pmf(range(n + 1), n, probability)), 0.0, 0.0
         for x in range(n + 1):
             for y in range(n + 1):
                 pooled = (x + y) / (2 * n)
