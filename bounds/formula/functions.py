@@ -22,6 +22,8 @@ FILES = {
     "binomial_sf": "binomial",
     "chi2_cdf": "chi2",
     "chi2_sf": "chi2",
+    "fisher_power": "proportions.fisher",
+    "fisher_randomized": "proportions.fisher",
     "gaussian_leak": "gaussian.gaussian_leak",
     "hypergeometric_at_least": "hypergeometric",
     "kl_inverse": "kl",
@@ -36,6 +38,7 @@ FILES = {
     "normal_quantile": "gaussian.normal_quantile",
     "normal_sf": "gaussian.normal",
     "poisson_rate_below": "poisson_rate",
+    "randomization_loss": "proportions.fisher",
     "risk_complexity_upper": "scenario_upper",
     "scaled_erfc": "gaussian.scaled_erfc",
     "smirnov_tail": "smirnov",
@@ -78,6 +81,8 @@ __all__ = [
     "excess_over_log",  # (x): x - ln(1 + x)
     "exp",
     "expected_minimum",  # (m, p, models): E of the least of so many independent Bin(m, p)
+    "fisher_power",  # (n, p, q, alpha): power of Fisher's one-sided test of two samples of n
+    "fisher_randomized",  # (n, p, q, alpha): power of its randomized form
     "floor",
     "gaussian_leak",  # (sensitivity, sigma, privacy): the smallest delta of Gaussian noise
     "growth",  # (m, d): C(m, 0) + ... + C(m, d)
@@ -113,6 +118,7 @@ __all__ = [
     "poisson_rate",  # (x): (1 + x) ln(1 + x) - x
     "poisson_rate_below",  # (x): (1 - x) ln(1 - x) + x
     "power_gap",  # (x, m): (1 - x)^m - x^m
+    "randomization_loss",  # (n, p, q): sum over t of the largest P[X = x, Y = t - x]
     "risk_complexity_upper",  # (k, m, delta): root p of delta P[Bin(m, p) > k] = m p P[Bin(m, p) = k]
     "scale_divergence",  # (s, sigma): (s/sigma)^2 - 1 - ln (s/sigma)^2
     "scaled_erfc",  # (x): e^(x^2) erfc(x)

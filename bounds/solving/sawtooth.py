@@ -1,8 +1,9 @@
 """Solving where a formula is not monotone: the value from which on all easier ones reach the target.
 
-A monotone theorem never below the formula, its envelope, proves all values from some place on; from there on the teeth
-are checked in balls to the first value that fails. Along a tooth the formula runs one way, as the theorem declares: a
-tooth both of whose ends keep the bound keeps it throughout. Without such a declaration every value is a tooth.
+A monotone theorem on the formula's safe side, its envelope, proves all values from some place on; from there on the
+teeth are checked in balls to the first value that fails. Along a tooth the formula runs one way, as the theorem
+declares: a tooth both of whose ends keep the bound keeps it throughout. Without such a declaration every value is a
+tooth.
 """
 
 from collections.abc import Iterator
@@ -34,7 +35,8 @@ def solve_uneven(question: Question) -> Solution:
     smooth = question.about(theorem.envelope)
     start = solve_monotone(smooth)
     if start.value is None:
-        return replace(start, certified=False, why=f"by {theorem.envelope.title}, never below it: {start.why}")
+        side = "above" if theorem.envelope.relation == ">=" else "below"
+        return replace(start, certified=False, why=f"by {theorem.envelope.title}, never {side} it: {start.why}")
     return _walked(question, smooth, lattice, start)
 
 

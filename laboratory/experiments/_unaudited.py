@@ -37,6 +37,7 @@ BY_QUANTITY = {
     "approximate half-width": "approximation",
     "approximate end for the true risk": "approximation",
     "approximate p-value": "approximation",
+    "approximate power": "approximation",
     "Rademacher complexity": "supremum",
     "privacy of all together": "supremum",
     "noise": "supremum",

@@ -27,6 +27,8 @@ from scipy.stats import t as student_t
 
 from tests.bounds.formula.other_routes import (
     compression_root,
+    fisher_rejects,
+    largest_masses,
     least_of_many,
     mean_box,
     mean_kept,
@@ -119,5 +121,7 @@ LISTS: dict[str, Callable[..., Any]] = {
     r"\mathrm{Hyp}_{\ge}": lambda k, m, t, n: hypergeom.sf(k - 1, m + t, m, n),
     r"\mathcal X": smaller_noncentral, r"\arctan": math.atan,
     r"\mathcal V": mean_vote, r"\mathcal B": mean_box, r"\mathcal K": mean_kept, r"\mathcal M": least_of_many,
+    r"\mathrm{Fisher}": lambda *point: fisher_rejects(*point)[0], r"\Lambda": largest_masses,
+    r"\mathrm{Fisher}^*": lambda *point: fisher_rejects(*point)[1],
     r"\mathrm{Sperner}^{-1}": sperner_inverse, r"\mathrm{Student}_{\pm}": lambda x, n: 2 * student_t.sf(abs(x), n),
 }  # fmt: skip

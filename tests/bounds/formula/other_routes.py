@@ -62,3 +62,28 @@ def compression_root(k: float, m: float, delta: float) -> float:
         return last + (m - k) * y + np.log(np.sum(terms))
 
     return -np.expm1(bisect(excess, -2 * last / (m - k) - 40, 0, xtol=1e-300, rtol=1e-14)) if k < m else 1.0
+
+
+def fisher_rejects(n: int, p: float, q: float, alpha: float) -> tuple[float, float]:
+    """Power of Fisher's test and of its randomized form, diagonal by diagonal."""
+    n, plain, gained = int(n), 0.0, 0.0
+    first, second = (np.asarray(binom.pmf(range(n + 1), n, chance)) for chance in (p, q))
+    for t in range(2 * n + 1):
+        tail, low = 0.0, max(0, t - n)
+        for x in range(min(n, t), low - 1, -1):
+            mass = math.exp(log_choose(n, x) + log_choose(n, t - x) - log_choose(2 * n, t))
+            if tail + mass > alpha * (1 + 1e-12):
+                gained += (alpha - tail) / mass * first[x] * second[t - x]
+                break
+            tail, plain = tail + mass, plain + first[x] * second[t - x]
+    return plain, plain + max(gained, 0)
+
+
+def log_choose(n: int, k: int) -> float:
+    return math.log(math.comb(n, k))
+
+
+def largest_masses(n: int, p: float, q: float) -> float:
+    n = int(n)
+    table = np.outer(binom.pmf(range(n + 1), n, p), binom.pmf(range(n + 1), n, q))[:, ::-1]
+    return float(sum(np.diagonal(table, offset).max() for offset in range(-n, n + 1)))

@@ -87,6 +87,9 @@ EVERY = [(special, arguments) for special, arguments in (
     (functions.likelihood_ratio, (np.array([0.0, 3.0, 40.0]), 100, 0.5, 0.3)),
     (functions.power_gap, (np.array([0.0, 0.1, 0.3, 0.499999, 0.5]), 7)),
     (functions.variance_bound, (np.array([0.1, 0.3, 0.499]), 0.1)),
+    (functions.fisher_power, (np.array([1.0, 10.0, 100.0]), 0.7, np.array([0.1, 0.2, 0.6]), 0.05)),
+    (functions.fisher_randomized, (np.array([1.0, 10.0, 100.0]), 0.7, np.array([0.1, 0.2, 0.6]), 0.05)),
+    (functions.randomization_loss, (np.array([1.0, 10.0, 100.0]), 0.7, np.array([0.1, 0.2, 0.6]))),
     (functions.gaussian_leak, (np.array([1e-9, 0.05, 0.3, 7.0]), 1.0, np.array([1e-9, 0.7, 4.0, 0.0]))),
 )]  # fmt: skip
 

@@ -1,0 +1,1 @@
+"""Exact laws of two counts from independent samples."""

@@ -1,0 +1,24 @@
+"""What comparisons of two independent proportions assume."""
+
+from bounds.vocabulary.assumptions import Assumption
+
+TWO_SAMPLES = Assumption(
+    "two_samples",
+    r"All $2n$ outcomes are independent: successes with probability $p_1$ in the first sample, $p_2$ in the second. "
+    "Two models on the same examples do not keep to this: their outcomes are paired.",
+    "world",
+    briefly="all 2n outcomes are independent, so that no example is in both samples",
+)
+FISHERS_TEST = Assumption(
+    "fishers_test",
+    r"$p_1\le p_2$ is tested once, by Fisher's exact test at level $\alpha$; $n$ and $\alpha$ were fixed before.",
+    "protocol",
+    briefly="Fisher's exact test is done once, at a size and a level fixed before",
+)
+NORMAL_TEST = Assumption(
+    "normal_test",
+    r"Asymptotic: $n\,p_i$ and $n\,(1-p_i)$ are large for both samples. Neither the level nor the power is proved for "
+    "finite samples.",
+    "world",
+    briefly="there are many successes and many failures in both samples",
+)

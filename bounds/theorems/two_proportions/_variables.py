@@ -1,0 +1,51 @@
+"""Variables of the comparison of two independent proportions."""
+
+from typing import Annotated
+
+from bounds.vocabulary.domain import Interval, integers
+from bounds.vocabulary.variables import Number, Quantity, Variable
+
+PerSample = Annotated[
+    Number, Variable("n", "n", "size of each of the two samples", "examples", integers(1, 100_000), (20, 400), 200)
+]
+BetterRate = Annotated[
+    Number,
+    Variable(
+        "p1", "p_1", "probability of a success in the first sample, the better one", "",
+        Interval(1e-6, 1 - 1e-6), (0.3, 0.9), 0.84,
+    ),
+]  # fmt: skip
+OtherRate = Annotated[
+    Number,
+    Variable(
+        "p2", "p_2", "probability of a success in the second sample", "",
+        Interval(1e-6, 1 - 1e-6), (0.1, 0.7), 0.81,
+    ),
+]  # fmt: skip
+Level = Annotated[
+    Number,
+    Variable("alpha", r"\alpha", "level of the one-sided test", "", Interval(1e-6, 0.5), (0.005, 0.1), 0.025),
+]
+Power = Annotated[
+    Number,
+    Quantity(
+        "power",
+        r"\mathbb P[\text{reject}]",
+        "probability that the exact test finds the first sample's probability to be larger",
+        1.0,
+        plain="power",
+        least=0.0,
+        wanted="large",
+    ),
+]
+ApproximatePower = Annotated[
+    Number,
+    Quantity(
+        "approximate power",
+        r"\mathbb P[\text{reject}]",
+        "probability, as the normal law has it, that a test finds the first sample's probability to be larger",
+        1.0,
+        plain="power",
+        wanted="large",
+    ),
+]

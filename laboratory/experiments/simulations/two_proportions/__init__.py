@@ -1,0 +1,1 @@
+"""Simulations of the theorems in `bounds.theorems.two_proportions`."""
