@@ -31,7 +31,7 @@ def _learners() -> Iterator[Tool]:
     for entry in (*USUAL, *ALGORITHMS, *(entry for entry in public() if entry.where not in usual)):
         if entry.where.startswith("learners."):
             names = (entry.names,) if entry.where in usual and entry.names else ()
-            names = (*names, *_everyday("learner", entry.where))
+            names = (*names, *everyday_names("learner", entry.where))
             yield Tool("learner", entry.where, entry.title, "", names, _tasks("learner", entry.where))
 
 
@@ -64,7 +64,7 @@ def _parts() -> Iterator[Tool]:
 
 
 def _tool(kind: str, name: str, title: str, says: str) -> Tool:
-    return Tool(kind, name, title, says, _everyday(kind, name), _tasks(kind, name))
+    return Tool(kind, name, title, says, everyday_names(kind, name), _tasks(kind, name))
 
 
 def _tasks(kind: str, name: str) -> tuple[ToolTask, ...]:
@@ -84,7 +84,8 @@ def _with_shapes(words: str, shapes: dict[str, str]) -> str:
     return re.sub(r"@(\w+)", lambda match: f"(?:{shapes[match[1]]})", words)
 
 
-def _everyday(kind: str, name: str) -> tuple[str, ...]:
+def everyday_names(kind: str, name: str) -> tuple[str, ...]:
+    """What people call a view, a page or a learner when they look for it."""
     return tuple(_written("everyday.toml")[kind].get(name, ()))
 
 
