@@ -9,7 +9,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from bounds.asking.tools import Tool, ToolTask
+from bounds.asking.tools import BY_HAND, Tool, ToolTask
 from bounds.reading.source import module_tree
 from laboratory.index.algorithms import ALGORITHMS
 from laboratory.index.named import USUAL
@@ -22,7 +22,14 @@ OF_THE_APP = frozenset({"start"})  # pages that answer nothing themselves
 
 def tools() -> tuple[Tool, ...]:
     """All that can be run or opened: views first, since they show what the others only name."""
-    return (*_views(), *_pages(), *_learners())
+    return (*_views(), *_pages(), *_learners(), *_by_hand())
+
+
+def _by_hand() -> Iterator[Tool]:
+    """What can be worked out by hand, by the words that name it."""
+    for name, entry in _written("by_hand.toml").items():
+        task = ToolTask((entry["words"],), (entry["unless"],) if "unless" in entry else ())
+        yield Tool(BY_HAND, name, entry["title"], entry.get("data", ""), (), (task,))
 
 
 def _learners() -> Iterator[Tool]:
