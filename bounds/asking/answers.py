@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from bounds.asking.by_hand import WorkedByHand
 from bounds.comparison.conditions import condition
 from bounds.numbers import format_number
 from bounds.vocabulary.assumptions import Assumption
@@ -79,7 +80,7 @@ class Reply:
     Where nothing answers, `nearest` are pages on which to look on. `doubts` say, a sentence each, what the first answer
     rests on that the question does not tell, and where a long question was not read to its end. `claimed` is a number
     that somebody worked out, and wants to be checked; `explanation` says, where that is asked, why the first answer's
-    bound is as large as it is.
+    bound is as large as it is. `by_hand` is what can be worked out by hand of the rows that the question has.
     """
 
     question: str
@@ -92,6 +93,7 @@ class Reply:
     doubts: tuple[str, ...] = ()
     claimed: str = ""
     explanation: str = ""
+    by_hand: tuple[WorkedByHand, ...] = ()
 
     def __bool__(self) -> bool:
         return bool(self.answers)
@@ -109,6 +111,7 @@ class Reply:
         lines += [f"missing: {', '.join(self.missing)}"] if self.missing else []
         lines += [self.explanation] if self.explanation else []
         lines += [f"doubtful: {doubt}" for doubt in self.doubts]
+        lines += [f"by hand: {quantity.summary}" for quantity in self.by_hand]
         lines += [f"{place}. {answer.summary}" for place, answer in enumerate(self.answers, start=1)]
         return [*lines, *(f"nearest page: {page.summary}" for page in self.nearest)]
 

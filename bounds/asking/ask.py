@@ -6,6 +6,7 @@ from typing import Any
 
 from bounds.asking.answering import of_class, of_theorem, of_tool
 from bounds.asking.answers import RankedAnswer, Reply, UnderstoodPiece
+from bounds.asking.by_hand import worked_by_hand
 from bounds.asking.doubts import doubts, is_guess
 from bounds.asking.explanations import doubt_of_usual, explanation, usual_confidence
 from bounds.asking.fitting import TARGETS, Fitted
@@ -60,6 +61,7 @@ def ask(question: str, **corrections: Any) -> Reply:
         doubts=(*_cut(heard, question), *map(doubt_of_usual, usual), *(doubts(heard, fit, answers) if fit else ())),
         claimed=typed(heard.claims[0].value) if heard.claims else "",
         explanation=explanation(heard, answers) or scaled(heard, answers, ranked),
+        by_hand=worked_by_hand(heard.text) if answers else (),
     )
 
 

@@ -42,6 +42,7 @@ _LONG_RUN = re.compile(r"\d{400,}")
 _OF_A_SAMPLE = re.compile(r"exampl|sampl|training|\bdata", re.IGNORECASE)
 _NORM_OF_X = re.compile(r"\|x(?:_\w)?\|+\s*(?:≤|<=|=|<)\s*$")
 _SPACE = re.compile(r"(?:\bR|ℝ|\[0, ?1\]|\[-1, ?1\])\s?\^\s?(\d+)\b")
+_TO_BE_KNOWN = re.compile(r"\bto (?:within|precision|accuracy|±)(?: of)? ?[\d.]")
 _TWO_CLASSES = re.compile(r"\btwo[- ]class(?:es)?\b|\bbinary\b|\byes[/-]?(?:or-)?no labels", re.IGNORECASE)
 
 
@@ -70,6 +71,8 @@ class ReadQuestion:
         checks_a_sample = any(_may_be_a_sample(claim.value) for claim in self.claims) and not known & {"m", "errors"}
         if checks_a_sample and "target" in known:
             return tuple(dict.fromkeys(("m", *names)))
+        if is_open and _TO_BE_KNOWN.search(self.text):  # the probability of heads is no wish, but what is estimated
+            return ("m", *(name for name in names if name not in {"m", "probability", "risk"}))
         return names or (("m",) if is_open or checks_a_sample else ())
 
     @cached_property

@@ -8,13 +8,14 @@ from importlib.metadata import entry_points
 
 from bounds.index.ranking import TextIndex
 
+BY_HAND = "by hand"  # kind of what is worked out of rows: it stands beside the answers
 GROUP = "ltlab.tools"  # of entry points that give a function without arguments: the tools of a package
 
 
 @dataclass(frozen=True)
 class Tool:
-    """Something to run or to open: `kind` is learner, view or page, `name` its address, `description` what it shows,
-    `names` what else people call it, `tasks` what it is for."""
+    """Something to run or to open: `kind` is learner, view, page or by hand, `name` its address, `description` what
+    it shows, `names` what else people call it, `tasks` what it is for."""
 
     kind: str
     name: str
@@ -22,6 +23,12 @@ class Tool:
     description: str = ""
     names: tuple[str, ...] = ()
     tasks: tuple["ToolTask", ...] = ()
+
+    def words_in(self, text: str) -> tuple[str, ...] | None:
+        """The words of a text in plain signs that set one of its tasks; None where none is set."""
+        task = next((task for task in self.tasks if task.is_set_in(text)), None)
+        matches = (_compiled(words).search(text) for words in task.needs) if task else ()
+        return tuple(match[0] for match in matches if match) if task else None
 
     def is_for(self, text: str) -> bool:
         """Does a text in plain signs set a task of this tool?"""
@@ -53,7 +60,18 @@ def _compiled(words: str) -> re.Pattern[str]:
 
 @cache
 def tools() -> tuple[Tool, ...]:
-    """All tools of the packages that are installed."""
+    """All tools of the packages that are installed, but for what is worked out by hand."""
+    return tuple(tool for tool in _offered() if tool.kind != BY_HAND)
+
+
+@cache
+def by_hand_tools() -> tuple[Tool, ...]:
+    """What can be worked out by hand of rows that are typed; `description` is the shape of the rows."""
+    return tuple(tool for tool in _offered() if tool.kind == BY_HAND)
+
+
+@cache
+def _offered() -> tuple[Tool, ...]:
     offered: Iterable[Callable[[], Iterable[Tool]]] = (entry.load() for entry in entry_points(group=GROUP))
     return tuple(tool for offers in offered for tool in offers())
 

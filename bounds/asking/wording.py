@@ -10,6 +10,7 @@ from collections.abc import Callable
 from decimal import Decimal
 from functools import cache, lru_cache
 
+from bounds.asking.accuracies import within
 from bounds.asking.spelling import without_typing_errors
 from bounds.reading.latex import without_latex
 from bounds.vocabulary.readings import GREEK, LOOK_ALIKES
@@ -157,7 +158,7 @@ def plain_question(text: str) -> str:
     plain = _ONE_HALF.sub("0.5", plain)
     for phrase, sign in _PHRASES:
         plain = phrase.sub(sign, plain)
-    return _ONE_IN.sub(lambda match: f"{match[1] if match[1].isdigit() else 1}/{match[2]}", plain)
+    return within(_ONE_IN.sub(lambda match: f"{match[1] if match[1].isdigit() else 1}/{match[2]}", plain))
 
 
 def _of_a_keyboard(match: re.Match[str]) -> str:

@@ -43,6 +43,7 @@ def as_record(reply: Reply) -> dict[str, Any]:
         "explanation": reply.explanation or None,
         "missing": reply.missing,
         "doubts": reply.doubts,
+        "by_hand": [{"name": each.name, "rows": each.rows, "words": each.words} for each in reply.by_hand],
         "answers": [*_answers(reply.answers)],
         "nearest": [page.name for page in reply.nearest],
     }

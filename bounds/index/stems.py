@@ -15,6 +15,11 @@ CAMEL = re.compile(r"[A-Z]?[a-z]+[A-Z]\w*")
 PART = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
 GENITIVE = re.compile(r"['’]s?\b")
 COMMAND = re.compile(r"\\[a-z]+")  # of LaTeX, after casefold
+_TRANSPOSED = r"(?: ?\^ ?\{?\\?(?:top|t|⊤)\b\}?| ?[ᵀ⊤']|\.t\b| transposed?\b)"  # X^T, X^{\top}, Xᵀ, X', X.T
+_TIMES = r" ?(?:[·*@]|times|\\cdot)? ?"
+OUTER = re.compile(rf"\b([a-z]){_TIMES}\1{_TRANSPOSED}")  # a matrix times its transpose, XX^T
+INNER = re.compile(rf"\b([a-z]){_TRANSPOSED}{_TIMES}\1\b")  # and the other way round
+WITHOUT_E = re.compile("[^aeiouy][aeiou][^aeiouwxy]")  # what is left of moving or coded
 VOWEL = re.compile("[aeiouy]")
 
 
@@ -46,7 +51,8 @@ def asks(word: str) -> bool:
 
 
 def _without_signs(text: str) -> str:
-    return GENITIVE.sub("", COMMAND.sub(" ", text.casefold()))
+    text = OUTER.sub(r"\1\1t", INNER.sub(r"\1t\1", text.casefold()))
+    return GENITIVE.sub("", COMMAND.sub(" ", text))
 
 
 @lru_cache(maxsize=1 << 15)
@@ -74,5 +80,7 @@ def _without_participle(word: str) -> str:
     rest = word.removesuffix(ending)
     if not ending or len(rest) < SHORT or rest.endswith("e") or not VOWEL.search(rest):
         return word
+    if WITHOUT_E.fullmatch(rest):
+        return f"{rest}e"
     doubled = rest[-1] == rest[-2] and rest[-1] not in "aeiousl"
     return rest[:-1] if doubled else rest

@@ -19,6 +19,8 @@ from learners.bayes.naive import NaiveBayesTable, naive_bayes
 LAPLACE = "Laplace's smoothing, 1 added to every count of a value in a class"
 PRIORS_TOO = "1 added to the counts of the classes, too"
 SHARES = "the shares themselves, without smoothing"
+MISSING = "?"  # a cell that nobody knows
+OWN_VALUE, WHOLE_ROWS = f"{MISSING} counted as a value of its own", f"rows with a {MISSING} left out whole"
 
 
 def _posterior(*rows: Any, of: Any, smoothing: Any = None) -> WorkedOut:
@@ -39,22 +41,43 @@ def _posterior(*rows: Any, of: Any, smoothing: Any = None) -> WorkedOut:
     right = float(result.posterior[place])
     if not np.isfinite(right):
         raise ValueError("every class has the score 0 for that row without smoothing; smoothing=1 is Laplace's")
+    lacking = int((X == MISSING).sum()) + int((query == MISSING).sum())
     read = (
         f"{pluralize(len(X), 'example')} of {pluralize(X.shape[1], 'category', 'categories')}, the class last: "
         f"{', '.join(f'{count} {name}' for name, count in sorted(Counter(y.tolist()).items()))}; the class "
         f"{classes[place]} for the row {', '.join(query.tolist())}; {_way(added)}"
+        + f"; {pluralize(lacking, 'missing cell')} left out of the counts, the rest of the row kept"
+        * bool(lacking)
     )
     also = [
         Instead(value, words)
         for words, other in _others(X, y, query, added, fixed=smoothing is not None)
         if np.isfinite(value := float(other.posterior[place]))
     ]
+    also += _missing_otherwise(X, y, query, added, classes[place]) if lacking else []
     slips = _slips(result, place, (X, y, query), added, fixed=smoothing is not None)
     return WorkedOut(right, slips, read, _lines(result, place, query), also)
 
 
 def _fit_table(X: Any, y: Any, query: Any, added: float, priors_too: bool = False) -> NaiveBayesTable:
-    return naive_bayes(X, y, query, smoothing=added, smooth_prior=priors_too)
+    return naive_bayes(X, y, query, smoothing=added, smooth_prior=priors_too, missing=MISSING)
+
+
+def _lacks_all_of_a_share(X: Any, y: Any, query: Any) -> bool:
+    """Is every cell of some column that the query has missing in some class?"""
+    present = query != MISSING
+    return any((X[y == label][:, present] == MISSING).all(axis=0).any() for label in np.unique(y))
+
+
+def _missing_otherwise(X: Any, y: Any, query: Any, added: float, label: str) -> list[Instead]:
+    """By other treatments of missing cells: each counts as a value, or its whole row is left out."""
+    kept = (X != MISSING).all(axis=1)
+    ways = {OWN_VALUE: lambda: naive_bayes(X, y, query, smoothing=added)}
+    if label in y[kept] and not (query == MISSING).any():
+        ways[WHOLE_ROWS] = lambda: naive_bayes(X[kept], y[kept], query, smoothing=added)
+    results = ((words, way()) for words, way in ways.items())
+    shares = ((words, float(other.posterior[list(other.classes).index(label)])) for words, other in results)
+    return [Instead(share, words) for words, share in shares if isfinite(share)]
 
 
 def _others(X: Any, y: Any, query: Any, added: float, fixed: bool) -> list[tuple[str, NaiveBayesTable]]:
@@ -86,15 +109,16 @@ def _slips(fitted: NaiveBayesTable, place: int, table: Any, added: float, fixed:
             if i != place
         ),
     ]
-    if fixed:
+    if fixed and not (added and _lacks_all_of_a_share(X, y, query)):
         other = _fit_table(X, y, query, 0.0 if added else 1.0)
         slips.append(WrongAnswer(float(other.posterior[place]), f"That is with {SHARES if added else LAPLACE}."))
     rows = y == fitted.classes[place]
+    lacks = (X == MISSING).any() or (query == MISSING).any()
     once = np.array([((X[y == label] == query).sum(axis=0) + 1) / ((y == label).sum() + 1) for label in fitted.classes])
     scores = fitted.priors * once.prod(axis=1)
     slips.append(
         WrongAnswer(
-            float(scores[place] / scores.sum()),
+            np.nan if lacks else float(scores[place] / scores.sum()),
             "The divisor grows by the number of a column's values, not by 1.",
         )
     )
@@ -110,9 +134,11 @@ def _slips(fitted: NaiveBayesTable, place: int, table: Any, added: float, fixed:
 
 def _lines(naive_bayes_table: NaiveBayesTable, place: int, query: Any) -> tuple[str, ...]:
     """Each class with its prior, its shares and its score, and at last the posterior."""
-    values = ", ".join(query.tolist())
+    present = query != MISSING
+    values = ", ".join(query[present].tolist()) or "nothing, since every cell of it is missing,"
     lines = [
-        f"{name}: the prior {in_text(prior)} times the shares {in_text(shares)} of {values} gives {in_text(score)}."
+        f"{name}: the prior {in_text(prior)} times the shares {in_text(shares[present])} of {values} gives "
+        f"{in_text(score)}."
         for name, prior, shares, score in zip(
             naive_bayes_table.classes,
             naive_bayes_table.priors,
@@ -157,8 +183,9 @@ def _in_words(value: Any) -> str:
 
 
 NEEDS = (
-    f"a row for each example: its categories, then its class; the query row ends with {ASKED}; of, the class whose "
-    "posterior is computed, and if the question says so smoothing=1 (Laplace) or smoothing=0"
+    f"a row for each example: its categories, then its class; the query row ends with {ASKED}; a category that is "
+    f"missing is {MISSING}, left out of the counts; of, the class whose posterior "
+    "is computed, and if the question says so smoothing=1 (Laplace) or smoothing=0"
 )
 EXAMPLE: Sequence[str] = (
     "of=yes", "sunny hot no", "sunny mild no", "rain mild yes", "rain hot yes", "rain cool yes", "sunny cool yes",

@@ -9,7 +9,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from bounds.asking.tools import Tool, ToolTask
+from bounds.asking.tools import BY_HAND, Tool, ToolTask
 from bounds.reading.source import module_tree
 from laboratory.index.algorithms import ALGORITHMS
 from laboratory.index.named import USUAL
@@ -22,7 +22,14 @@ OF_THE_APP = frozenset({"start"})  # pages that answer nothing themselves
 
 def tools() -> tuple[Tool, ...]:
     """All that can be run or opened: views first, since they show what the others only name."""
-    return (*_views(), *_pages(), *_learners())
+    return (*_views(), *_pages(), *_learners(), *_by_hand())
+
+
+def _by_hand() -> Iterator[Tool]:
+    """What can be worked out by hand, by the words that name it."""
+    for name, entry in _written("by_hand.toml").items():
+        task = ToolTask((entry["words"],), (entry["unless"],) if "unless" in entry else ())
+        yield Tool(BY_HAND, name, entry["title"], entry.get("data", ""), (), (task,))
 
 
 def _learners() -> Iterator[Tool]:
@@ -31,7 +38,7 @@ def _learners() -> Iterator[Tool]:
     for entry in (*USUAL, *ALGORITHMS, *(entry for entry in public() if entry.where not in usual)):
         if entry.where.startswith("learners."):
             names = (entry.names,) if entry.where in usual and entry.names else ()
-            names = (*names, *_everyday("learner", entry.where))
+            names = (*names, *everyday_names("learner", entry.where))
             yield Tool("learner", entry.where, entry.title, "", names, _tasks("learner", entry.where))
 
 
@@ -64,7 +71,7 @@ def _parts() -> Iterator[Tool]:
 
 
 def _tool(kind: str, name: str, title: str, says: str) -> Tool:
-    return Tool(kind, name, title, says, _everyday(kind, name), _tasks(kind, name))
+    return Tool(kind, name, title, says, everyday_names(kind, name), _tasks(kind, name))
 
 
 def _tasks(kind: str, name: str) -> tuple[ToolTask, ...]:
@@ -84,7 +91,8 @@ def _with_shapes(words: str, shapes: dict[str, str]) -> str:
     return re.sub(r"@(\w+)", lambda match: f"(?:{shapes[match[1]]})", words)
 
 
-def _everyday(kind: str, name: str) -> tuple[str, ...]:
+def everyday_names(kind: str, name: str) -> tuple[str, ...]:
+    """What people call a view, a page or a learner when they look for it."""
     return tuple(_written("everyday.toml")[kind].get(name, ()))
 
 

@@ -33,13 +33,22 @@ class NaiveBayesTable:
 
 
 def naive_bayes(
-    X: Any, y: Any, query: Any, smoothing: float = 0.0, values: Any = None, smooth_prior: bool = False
+    X: Any,
+    y: Any,
+    query: Any,
+    smoothing: float = 0.0,
+    values: Any = None,
+    smooth_prior: bool = False,
+    missing: Any = None,
 ) -> NaiveBayesTable:
     """Naive Bayes for the `query` `(features,)` after X `(samples, features)` of names or codes, y `(samples,)`.
 
     P(value | class) = (count + smoothing) / (examples of the class + smoothing times the feature's values): 0 takes the
     shares themselves, 1 is Laplace's rule. `values` `(features,)` is how many values each feature has; when None, those
-    seen in X or in the query. The prior is smoothed in the same way with `smooth_prior`. ValueError for other shapes.
+    seen in X or in the query. The prior is smoothed in the same way with `smooth_prior`. A cell that equals `missing`
+    is left out of the counts of its feature, of the examples of the class, too, and a missing cell of the query out of
+    the product: its likelihood is 1. When None, no cell is missing. ValueError for other shapes, and where a class has
+    no cell of a feature and nothing is added.
 
     Source: Mitchell (1997), Machine Learning, section 6.9; scikit-learn's CategoricalNB smooths in the same way.
     """
@@ -48,9 +57,19 @@ def naive_bayes(
     _judge(table, labels, query_row, smoothing)
     classes, place = np.unique(labels, return_inverse=True)
     sizes = np.bincount(place).astype(np.float64)
-    known = _numbers_of_values(table, query_row, values)
-    matches = np.array([(table[place == c] == query_row).sum(axis=0) for c in range(len(classes))], dtype=np.float64)
-    likelihoods = (matches + smoothing) / (sizes[:, np.newaxis] + smoothing * known)
+    told = np.ones(table.shape, dtype=bool) if missing is None else table != missing
+    present = np.ones(query_row.shape, dtype=bool) if missing is None else query_row != missing
+    known = _numbers_of_values(table, query_row, values, told, present)
+    matches = _per_class(place, told & (table == query_row))
+    examples = _per_class(place, told)
+    if smoothing == 0 and (examples[:, present] == 0).any():
+        where = np.argwhere((examples == 0) & present)[0]
+        raise ValueError(
+            f"every cell of feature {where[1] + 1} is missing in the class {classes[where[0]]}: without smoothing no "
+            "share is known"
+        )
+    divisors = np.where(present, examples + smoothing * known, 1.0)
+    likelihoods = np.where(present, (matches + smoothing) / divisors, 1.0)
     extra = smoothing if smooth_prior else 0.0
     priors = (sizes + extra) / (len(labels) + extra * len(classes))
     return naive_bayes_of_shares(priors, likelihoods, classes)
@@ -72,8 +91,17 @@ def naive_bayes_of_shares(priors: Any, likelihoods: Any, classes: Any = None) ->
     return NaiveBayesTable(names, prior, shares, scores, posterior, names[int(np.argmax(scores))])
 
 
-def _numbers_of_values(table: NDArray[Any], query_row: NDArray[Any], values: Any) -> Reals:
-    seen = [len({*column.tolist(), value}) for column, value in zip(table.T, query_row.tolist(), strict=True)]
+def _per_class(place: NDArray[Any], cells: NDArray[np.bool_]) -> Reals:
+    """How many `cells` `(samples, features)` are true in each class, `(classes, features)`."""
+    return np.array([cells[place == c].sum(axis=0) for c in range(place.max() + 1)], dtype=np.float64)
+
+
+def _numbers_of_values(
+    table: NDArray[Any], query_row: NDArray[Any], values: Any, told: NDArray[np.bool_], present: NDArray[np.bool_]
+) -> Reals:
+    columns = (column[known].tolist() for column, known in zip(table.T, told.T, strict=True))
+    queries = ([value] if known else [] for value, known in zip(query_row.tolist(), present, strict=True))
+    seen = [len({*column, *query}) for column, query in zip(columns, queries, strict=True)]
     counts = np.asarray(seen if values is None else values, dtype=np.float64)
     if counts.shape != query_row.shape or not (counts >= seen).all():
         raise ValueError(

@@ -6,6 +6,7 @@ import streamlit as st
 
 from bounds import theorems
 from bounds.asking.answers import RankedAnswer, Reply
+from bounds.asking.by_hand import WorkedByHand
 from bounds.asking.running import subject
 from bounds.asking.tools import title_of, tools
 from bounds.asking.wording import plain_question
@@ -105,6 +106,16 @@ def destination(answer: RankedAnswer) -> tuple[str, dict[str, str]]:
             return address, {SHOW: question} if len(laboratories[address].views) > 1 else {}
     address, _, part = answer.name.partition(".")
     return address, {PART: part} if part else {}
+
+
+def by_hand_link(worked: WorkedByHand) -> None:
+    """A link to *By hand* with the quantity, and with the rows and settings that the question has."""
+    settings = dict(row.split("=", 1) for row in worked.rows if "=" in row)
+    rows = [row for row in worked.rows if "=" not in row]
+    values = {"of": worked.name, **{f"{worked.name}.{name}": value for name, value in settings.items()}}
+    values |= {f"rows.{worked.name}": "; ".join(rows)} if rows else {}
+    label = verbatim(f"{worked.title}{': ' if rows else ''}{'; '.join(rows)}")
+    st.page_link(entry_at("work_by_hand"), label=label, icon=":material/edit_note:", query_params=values)
 
 
 def comparison_link(answer: RankedAnswer) -> None:

@@ -13,7 +13,7 @@ from bounds.exercises.exercise_problem import ExerciseProblem
 from bounds.numbers import format_number
 from bounds.theorem import Theorem
 from pages.answering.answer import find, number_of
-from pages.answering.answer_links import comparison_link, destination, link_to
+from pages.answering.answer_links import by_hand_link, comparison_link, destination, link_to
 from pages.answering.dominating import terms_of, why_vacuous
 from pages.answering.pieces_in_words import PREFIX
 from pages.answering.question import TypedQuestion
@@ -38,6 +38,10 @@ def show_answers(reply: Reply, below_first: Callable[[], None] | None = None) ->
     _show_first(first, reply, states=below_first is not None)
     if below_first is not None:
         below_first()
+    if reply.by_hand:
+        st.markdown("**By hand**")
+        for worked in reply.by_hand:
+            by_hand_link(worked)
     others = [answer for answer in others if answer.kind != "page" or destination(first)[0] != answer.name]
     groups = dict[str, list[RankedAnswer]]()
     for answer in others[:MOST]:

@@ -1,12 +1,14 @@
 """Search in the companion by any usual name, the best first, also where it is misspelled.
 
-A row is found by what it says. Where no row speaks of all that is sought, the words of the views that rows open are
-read, too: their presets, captions and meanings.
+A row is found by what it says, and by what a reader remembers its place in the notes by. Where no row speaks of all
+that is sought, the words of the views that rows open are read, too: their presets, captions and meanings.
 """
 
 from __future__ import annotations
 
+import tomllib
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
 
@@ -19,6 +21,7 @@ from pages.looking_up.view_words import words_shown
 if TYPE_CHECKING:
     from laboratory.topics import ViewEntry
 
+ILLUSTRATIONS = Path(__file__).parent / "illustrations.toml"
 SHOW = "show"  # the view's name in the address
 LONG_SIGNS = 3  # letters from which a sign of a formula is a word: “em/d” is not about the EM algorithm
 WHOLE = 0.999  # share of a query that is all of it, but for rounding
@@ -45,18 +48,25 @@ def nearest(sought: str) -> tuple[str, ...]:
 
 
 def texts_of(entry: Entry) -> tuple[str, str]:
-    """What a search reads of an entry: its title, and its other names, remark, places, views and formulas."""
+    """What a search reads of an entry: its title, and its other names, remark, places, views, formulas, and what
+    illustrates it in the notes."""
     slugs = (life for life in entry.lives if not life.startswith(("page:", "figure:", "test:")))
     places = (f"{SETS[place.work]} {place.where}" for place in entry.notes)
     formulas = f"{entry.prints} {entry.right}".replace("\\", " ")  # a search leaves commands of LaTeX out
     signs = (word for word in words_of(formulas) if len(word) >= LONG_SIGNS)
-    names = (view.name for view in _views_of(entry))
+    names = (*(view.name for view in _views_of(entry)), *_illustrations().get(entry.id, ()))
     return entry.title, " ".join((*entry.also, entry.id, entry.section, entry.remark, *names, *slugs, *places, *signs))
 
 
 def _of_all(result: Ranked[Any]) -> bool:
     """Does it speak of all that is sought?"""
     return result.share > WHOLE
+
+
+@cache
+def _illustrations() -> dict[str, list[str]]:
+    """What a reader remembers an entry's place in the notes by, by the entries' ids."""
+    return tomllib.loads(ILLUSTRATIONS.read_text("utf-8"))
 
 
 @cache

@@ -15,6 +15,7 @@ from bounds.reading.source import module_tree
 from bounds.vocabulary.glossary import glossary
 from bounds.vocabulary.prose import capitalized
 from laboratory.by_hand import SUBJECTS
+from laboratory.index.tools import everyday_names
 from laboratory.topics import laboratories, views
 from pages.answering.pieces_in_words import QUESTION
 from pages.looking_up.companion_entries import companion
@@ -95,6 +96,7 @@ def _pages() -> _Texts:
     for entry in discover():
         title, lab = entry.page.title, laboratories.get(entry.slug)
         body = [entry.description, entry.page.section, lab.description if lab else "", _sentences(entry.home)]
+        body += everyday_names("page", entry.slug) if lab is None else ()  # its views have names of their own
         yield Destination("Page", title, entry.address), title, " ".join(body)
     for part, title in list(PARTS.items())[1:]:  # the page opens on the first
         yield Destination("Page", title, PAGE, {PART: part}), title, _sentences(f"pages.solving.{part}")
@@ -117,7 +119,8 @@ def _views() -> _Texts:
         lab = laboratories[entry.address]
         address = {SHOW: entry.question} if len(lab.views) > 1 else {}
         title, said = f"{lab.title}: {entry.name}", meaning_of(entry.address, entry.question)
-        yield Destination("View", title, entry.address, address), title, " ".join(said)
+        names = everyday_names("view", f"{entry.address}.{entry.question}")
+        yield Destination("View", title, entry.address, address), title, " ".join((*said, *names))
 
 
 def _theorems() -> _Texts:
