@@ -9,6 +9,7 @@ from bounds.command_line.as_json import echo_json
 from bounds.command_line.asking import tell_aside
 from bounds.command_line.refusing import Refused, json_option, sentences
 from laboratory.evaluations import ResultsError, evaluate, words
+from laboratory.evaluations.examples import TITLES, example_file
 from laboratory.evaluations.reading.files import flat_of, opened
 
 COLUMN = {
@@ -25,7 +26,7 @@ COLUMN = {
 
 def _columns(context: click.Context, parameter: click.Parameter, incomplete: str) -> list[str]:
     """The columns of the first file on the line."""
-    files = context.params.get("files") or ()
+    files = context.params.get("files") or context.args  # an option without its value leaves them unread
     try:
         names = flat_of(opened(Path(files[0]))).columns if files else ()
     except ValueError:
@@ -41,8 +42,9 @@ def _column_options(command: Any) -> Any:
 
 
 @click.command("evaluate")
-@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path, allow_dash=False), metavar="FILE...")
+@click.argument("files", nargs=-1, type=click.Path(path_type=Path, allow_dash=False), metavar="[FILE]...")
 @_column_options
+@click.option("--example", type=click.Choice(list(TITLES)), help="In the place of FILE.")
 @click.option("--delta", default=0.05, show_default=True, help="Failure probability of each interval.")
 @click.option("--baseline", metavar="MODEL", help="Compare every model with this; else every two.")
 @click.option("--keep", multiple=True, metavar="COLUMN=WORD", help="Only rows with this word (several times for more).")
@@ -50,8 +52,8 @@ def _column_options(command: Any) -> Any:
 @click.option("--markdown", is_flag=True, help="Print tables in Markdown.")
 @json_option
 def evaluate_files(
-    files: tuple[Path, ...], delta: float, baseline: str | None, keep: tuple[str, ...], header: bool | None,
-    markdown: bool, as_json: bool, **columns: str | None,
+    files: tuple[Path, ...], example: str | None, delta: float, baseline: str | None, keep: tuple[str, ...],
+    header: bool | None, markdown: bool, as_json: bool, **columns: str | None,
 ) -> None:  # fmt: skip
     """Say what follows from FILE, results of models on the items of a test set: accuracies, intervals, comparisons.
 
@@ -59,15 +61,18 @@ def evaluate_files(
     lm-evaluation-harness, a log of inspect, HumanEval's results or HELM's statistics per instance. Several files are
     several models. How they were read is written to standard error; no file leaves this machine.
 
-    Example: ltlab evaluate results.jsonl --correct passed --cluster passage
+    Example: ltlab evaluate --example passages --cluster passage
 
     Where the file contradicts an assumption, as repeated items do, the report says so.
     """
     if markdown and as_json:
         raise Refused("--markdown writes tables and --json an object: choose between them")
+    if bool(files) == bool(example):
+        raise Refused("ltlab evaluate needs a file of results, or else --example and a name")
+    sources = [example_file(example).file] if example else list(files)
     kept = dict(_word(entry) for entry in keep)
     with sentences(ResultsError, ValueError):
-        evaluation = evaluate(list(files), delta, header=header, keep=kept, baseline=baseline, **columns)
+        evaluation = evaluate(sources, delta, header=header, keep=kept, baseline=baseline, **columns)
     if as_json:
         echo_json(**evaluation.to_dict())
         return

@@ -66,8 +66,8 @@ def _ends(accuracy: ModelAccuracy) -> Iterator[str]:
         return
     everything = "right" if accuracy.accuracy else "wrong"
     yield (
-        f"{accuracy.model} has every item {everything}: a standard error of 0 says nothing then; the interval "
-        f"{accuracy.interval.ends} does."
+        f"{accuracy.model} has every item {everything}: its standard error of 0 is no measure then; the interval "
+        f"{accuracy.interval.ends} is."
     )
 
 
@@ -99,8 +99,8 @@ def _prefixes(accuracy: ModelAccuracy) -> Iterator[str]:
 
 def _order(results: Results, accuracy: ModelAccuracy) -> Iterator[str]:
     answers: Sequence[Outcome] = results.by_model[accuracy.model]
-    if accuracy.right is None:
-        return
+    if accuracy.right is None or accuracy.by_item.has_clusters:
+        return  # runs and clusters stand together in most files, and are taken into account
     rights = [answer.right == 1 for answer in answers]
     halves, runs = halves_p_value(rights), runs_p_value(rights)
     if min(halves, runs) >= SUSPICIOUS:

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from laboratory.evaluations import words
-from laboratory.evaluations.accuracies import ModelAccuracy, model_accuracy
-from laboratory.evaluations.calibrations import Calibration, calibration
+from laboratory.evaluations.accuracies import model_accuracy
+from laboratory.evaluations.calibrations import calibration
 from laboratory.evaluations.doubts import doubts
-from laboratory.evaluations.pairs import Comparison, comparisons
+from laboratory.evaluations.evidence import Evidence
+from laboratory.evaluations.pairs import PairedComparison, comparisons
 from laboratory.evaluations.reading.refusing import ResultsError
 from laboratory.evaluations.reading.results_of_files import read_results
 from laboratory.evaluations.results import Results
@@ -17,26 +18,12 @@ MOST_MODELS = 200
 
 
 @dataclass(frozen=True)
-class Evaluation:
+class Evaluation(Evidence):
     """What follows from a file of results, with probability 1 - `delta` for each interval.
 
-    `results` are the answers and what was understood of the files; `models` the accuracy of each model (fractions from
-    0 to 1) with its intervals; `comparisons` the pairs of models on their common items, `notes` what was not compared;
-    `warnings` one sentence for each assumption that the file contradicts; `calibrations` of the models with scores.
+    `understood` says how the files were read; `models`, `comparisons`, `calibrations` hold the numbers, each with its
+    conditions; `warnings` what in the file contradicts these, `notes` what was not compared.
     """
-
-    results: Results
-    delta: float
-    models: tuple[ModelAccuracy, ...]
-    comparisons: tuple[Comparison, ...]
-    calibrations: tuple[Calibration, ...]
-    warnings: tuple[str, ...]
-    notes: tuple[str, ...] = ()
-
-    @property
-    def understood(self) -> tuple[str, ...]:
-        """Sentences: how the files were read, which column is what, which rows were left out and why."""
-        return self.results.understood
 
     def report(self) -> str:
         """One paragraph to quote: accuracies, intervals and comparisons, each with its conditions, and the warnings."""
@@ -77,7 +64,7 @@ def evaluate(
         raise ResultsError(f"at most {MOST_MODELS} models are compared; these are {count:,}: is the column right?")
     by_model = results.by_model
     accuracies = tuple(model_accuracy(name, by_model[name], delta, count) for name in results.models)
-    made: tuple[Comparison, ...] = ()
+    made: tuple[PairedComparison, ...] = ()
     notes: tuple[str, ...] = ()
     if count > 1 and results.has_items:
         made, notes = comparisons(accuracies, delta, baseline)

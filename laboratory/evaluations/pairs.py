@@ -26,7 +26,7 @@ MOST_PAIRS = 45  # all pairs of ten models
 
 
 @dataclass(frozen=True)
-class Comparison:
+class PairedComparison:
     """`first` against `second` on their common items.
 
     `only_first` and `only_second` count items that only that model gets right: None with runs or grades. `difference`
@@ -72,7 +72,7 @@ class Comparison:
 
 def comparisons(
     accuracies: Sequence[ModelAccuracy], delta: float, baseline: str | None = None
-) -> tuple[tuple[Comparison, ...], tuple[str, ...]]:
+) -> tuple[tuple[PairedComparison, ...], tuple[str, ...]]:
     """Every pair, or each model against the `baseline`; and sentences about pairs that could not be compared.
 
     Of more than ten models, each is compared with the first of the file.
@@ -103,7 +103,7 @@ def comparisons(
     return with_holm(made), tuple(notes)
 
 
-def compare_pair(first: ModelAccuracy, second: ModelAccuracy, delta: float) -> Comparison:
+def compare_pair(first: ModelAccuracy, second: ModelAccuracy, delta: float) -> PairedComparison:
     """Two models on their common items, 2 or more."""
     items = common_items(first.by_item, second.by_item)
     left, right = (_of_items(of.by_item.items, of.by_item.means, items) for of in (first, second))
@@ -124,7 +124,7 @@ def compare_pair(first: ModelAccuracy, second: ModelAccuracy, delta: float) -> C
     p_exact, p_midp = (float(theorems[slug](**splits)) if splits else None for slug in ("mcnemar", "mcnemar_midp"))
     only_first, only_second = counts or (None, None)
     rests_on = condition(theorems["mcnemar"].assumes) if counts and not contradicted else approximately
-    return Comparison(
+    return PairedComparison(
         first.model, second.model, len(items), only_first, only_second, float((left - right).mean()),
         tuple(intervals), p_exact, p_midp, _p_clustered(clustered), rests_on, contradicted,
     )  # fmt: skip
@@ -152,7 +152,7 @@ def common_items(first: ItemMeans, second: ItemMeans) -> list[str]:
     ]  # fmt: skip
 
 
-def with_holm(made: Sequence[Comparison]) -> tuple[Comparison, ...]:
+def with_holm(made: Sequence[PairedComparison]) -> tuple[PairedComparison, ...]:
     """Each with its p-value for all at once."""
     adjusted = holm([comparison.p_value for comparison in made])
     return tuple(replace(comparison, p_holm=p) for comparison, p in zip(made, adjusted, strict=True))

@@ -1,34 +1,30 @@
 """An evaluation in words: a paragraph to quote, tables in Markdown, plain values."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bounds.numbers import format_number, format_short, percent, pluralize
 from laboratory.evaluations.accuracies import ModelAccuracy
 from laboratory.evaluations.calibrations import ECE_CAVEAT, Calibration
+from laboratory.evaluations.evidence import Evidence
 from laboratory.evaluations.intervals import Interval
 from laboratory.evaluations.p_values import p_in_words
-from laboratory.evaluations.pairs import Comparison
-
-if TYPE_CHECKING:
-    from laboratory.evaluations.evaluation import Evaluation
+from laboratory.evaluations.pairs import PairedComparison
 
 MOST_IN_A_PARAGRAPH = 10  # models, and comparisons
 
 
-def paragraph(evaluation: Evaluation) -> str:
+def paragraph(evaluation: Evidence) -> str:
     """The sentences one after the other."""
     return " ".join(_sentences(evaluation))
 
 
-def lines(evaluation: Evaluation) -> str:
+def lines(evaluation: Evidence) -> str:
     """The same sentences, a line each."""
     return "".join(f"{sentence}\n" for sentence in _sentences(evaluation))
 
 
-def _sentences(evaluation: Evaluation) -> list[str]:
+def _sentences(evaluation: Evidence) -> list[str]:
     """About every model and pair, at most ten of each."""
     sentences = [accuracy_in_words(accuracy) for accuracy in evaluation.models[:MOST_IN_A_PARAGRAPH]]
     if (more := len(evaluation.models) - MOST_IN_A_PARAGRAPH) > 0:
@@ -63,7 +59,7 @@ def interval_in_words(interval: Interval, delta: float) -> str:
     return f"{about}{interval.rests_on}{against}"
 
 
-def best_in_words(evaluation: Evaluation) -> str:
+def best_in_words(evaluation: Evidence) -> str:
     """Who chooses the best of several needs an interval that holds for all of them at once."""
     count = len(evaluation.models)
     best = max(evaluation.models, key=lambda accuracy: accuracy.accuracy)
@@ -78,7 +74,7 @@ def best_in_words(evaluation: Evaluation) -> str:
     )
 
 
-def comparison_in_words(comparison: Comparison, comparisons: int) -> str:
+def comparison_in_words(comparison: PairedComparison, comparisons: int) -> str:
     """The difference with its interval and test."""
     both = f"{comparison.first} less {comparison.second} on {pluralize(comparison.items, 'common item')}"
     difference = format_short(comparison.difference, 4)
@@ -107,7 +103,7 @@ def calibration_in_words(calibration: Calibration) -> str:
     )
 
 
-def markdown(evaluation: Evaluation) -> str:
+def markdown(evaluation: Evidence) -> str:
     """Tables and lists."""
     parts = ["## Accuracies", _table(interval_rows(evaluation))]
     if evaluation.comparisons:
@@ -118,7 +114,7 @@ def markdown(evaluation: Evaluation) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def interval_rows(evaluation: Evaluation) -> list[dict[str, str]]:
+def interval_rows(evaluation: Evidence) -> list[dict[str, str]]:
     """A row for each interval of each model."""
     return [
         {
@@ -131,12 +127,12 @@ def interval_rows(evaluation: Evaluation) -> list[dict[str, str]]:
     ]  # fmt: skip
 
 
-def comparison_rows(evaluation: Evaluation) -> list[dict[str, str]]:
+def comparison_rows(evaluation: Evidence) -> list[dict[str, str]]:
     """A row for each pair."""
     return [dict(_cells(comparison)) for comparison in evaluation.comparisons]
 
 
-def _cells(comparison: Comparison) -> Iterator[tuple[str, str]]:
+def _cells(comparison: PairedComparison) -> Iterator[tuple[str, str]]:
     interval = comparison.interval
     yield "first", comparison.first
     yield "second", comparison.second
@@ -152,7 +148,7 @@ def _cells(comparison: Comparison) -> Iterator[tuple[str, str]]:
     yield "holds", comparison.rests_on.removeprefix(", ")
 
 
-def plain(evaluation: Evaluation) -> dict[str, Any]:
+def plain(evaluation: Evidence) -> dict[str, Any]:
     """As JSON has it."""
     return {
         "delta": evaluation.delta,
@@ -167,7 +163,7 @@ def plain(evaluation: Evaluation) -> dict[str, Any]:
         ],
         "warnings": list(evaluation.warnings),
         "notes": list(evaluation.notes),
-        "report": evaluation.report(),
+        "report": paragraph(evaluation),
     }  # fmt: skip
 
 
@@ -183,7 +179,7 @@ def _accuracy(accuracy: ModelAccuracy) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _comparison(comparison: Comparison) -> dict[str, Any]:
+def _comparison(comparison: PairedComparison) -> dict[str, Any]:
     names = (
         "first", "second", "items", "only_first", "only_second", "difference", "p_exact", "p_midp", "p_clustered",
         "p_value", "p_holm", "test", "contradicted",

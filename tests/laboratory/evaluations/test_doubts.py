@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import groupby, permutations
+from typing import Any
 
 import pytest
 
@@ -33,7 +34,7 @@ def test_without_variation_the_order_says_nothing() -> None:
     assert halves_p_value([True] * 9) == runs_p_value([False] * 9) == halves_p_value([True]) == 1
 
 
-def warnings(rows: object, **more: str) -> str:
+def warnings(rows: object, **more: Any) -> str:
     return " ".join(evaluate(rows, **more).warnings)
 
 

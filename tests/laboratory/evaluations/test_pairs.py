@@ -2,27 +2,32 @@
 
 from math import comb, sqrt
 from statistics import mean, stdev
+from typing import Any
 
 import pytest
 
 from laboratory.evaluations import Evaluation, evaluate
-from laboratory.evaluations.pairs import Comparison, holm
+from laboratory.evaluations.pairs import PairedComparison, holm
 
 # Right by both, by the first, by the second, by neither; McNemar's p, mid-p as printed.
 PRINTED = {
     "Cavo (test-ch8.R of contingencytables)": ((59, 6, 16, 80), "0.052479", "0.034690"),
-    "Bentur (counts of Fagerland et al. 2013; by hand 2·9/256, 18/256 - 8/256)": ((1, 1, 7, 12), "0.070312", "0.039062"),
+    "Bentur (counts of Fagerland et al. 2013; by hand 2·9/256, 18/256 - 8/256)": (
+        (1, 1, 7, 12),
+        "0.070312",
+        "0.039062",
+    ),
     "Armitage and Berry (StatsDirect)": ((20, 12, 2, 16), "0.0129", ""),
 }
 
 
-def evaluation(counts: tuple[int, int, int, int], **more: object) -> Evaluation:
+def evaluation(counts: tuple[int, int, int, int], **more: Any) -> Evaluation:
     pairs = [(1, 1)] * counts[0] + [(1, 0)] * counts[1] + [(0, 1)] * counts[2] + [(0, 0)] * counts[3]
     rows = [{"item": place, "a": a, "b": b} for place, (a, b) in enumerate(pairs)]
-    return evaluate(rows, **more)  # type: ignore[arg-type]
+    return evaluate(rows, **more)
 
 
-def pair(counts: tuple[int, int, int, int]) -> Comparison:
+def pair(counts: tuple[int, int, int, int]) -> PairedComparison:
     (comparison,) = evaluation(counts).comparisons
     return comparison
 
@@ -86,7 +91,7 @@ def test_holm_is_as_in_the_example_of_r() -> None:
     assert holm([]) == [] and holm([0.9, 0.8]) == [1, 1]
 
 
-def several(**more: str) -> Evaluation:
+def several(**more: Any) -> Evaluation:
     n = 40
     columns = {name: [int((place * step) % 10 < level) for place in range(n)] for name, step, level in
                (("a", 1, 9), ("b", 3, 6), ("c", 7, 3))}  # fmt: skip
