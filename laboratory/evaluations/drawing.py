@@ -48,7 +48,7 @@ def difference_lines(evidence: Evidence) -> list[ForestLine]:
 
 def differences(evidence: Evidence, theme: str = "light") -> Figure:
     """Each difference with its interval; where it holds 0, neither is known to be better."""
-    return forest(difference_lines(evidence), DIFFERENCE, theme)
+    return forest(difference_lines(evidence), DIFFERENCE, theme, holds=0)
 
 
 def differences_in_words(evidence: Evidence) -> str:

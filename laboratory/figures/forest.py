@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from laboratory.figures.axes import Scale
+from laboratory.figures.curves import vline
 from laboratory.figures.figure import Figure
 from laboratory.figures.marks import dots, spread
-from laboratory.figures.roles import MEASURED, QUIET, Role
+from laboratory.figures.roles import AXIS, MEASURED, QUIET, Role
 from laboratory.figures.theme import figure
 
-LINE, FRAME = 34, 70  # pixels
+LINE, FRAME = 32, 104  # pixels
 LONGEST = 26  # letters of a name
 
 
@@ -23,9 +24,9 @@ class ForestLine(NamedTuple):
     pale: bool = False
 
 
-def forest(lines: Sequence[ForestLine], scale: Scale, theme: str, span: tuple[float, float] | None = None) -> Figure:
-    """The lines from top to bottom; `span` are the ends of the axis, else those of the intervals and some room."""
-    low, high = span or _span(lines)
+def forest(lines: Sequence[ForestLine], scale: Scale, theme: str, holds: float | None = None) -> Figure:
+    """The lines from top to bottom, on an axis that holds them all; a line stands at `holds`, where it is a number."""
+    low, high = _span(lines, holds)
     places = list(range(len(lines)))
     axis = {
         "tickvals": places, "ticktext": [_short(line.name) for line in lines], "range": [len(lines) - 0.5, -0.5],
@@ -33,6 +34,8 @@ def forest(lines: Sequence[ForestLine], scale: Scale, theme: str, span: tuple[fl
     }  # fmt: skip
     fig = figure(theme, xaxis=scale.axis(range=[low, high]), yaxis=axis, height=FRAME + LINE * len(lines))
     fig.update_layout(hovermode="closest")
+    if holds is not None:
+        vline(fig, holds, role=AXIS)
     roles = {False: Role("interval", MEASURED[0]), True: QUIET.but(name="contradicted interval", marker="circle-open")}
     for pale, role in roles.items():
         own = [place for place in places if lines[place].pale is pale]
@@ -44,8 +47,9 @@ def forest(lines: Sequence[ForestLine], scale: Scale, theme: str, span: tuple[fl
     return fig
 
 
-def _span(lines: Sequence[ForestLine]) -> tuple[float, float]:
-    low, high = min(line.low for line in lines), max(line.high for line in lines)
+def _span(lines: Sequence[ForestLine], holds: float | None) -> tuple[float, float]:
+    ends = [end for line in lines for end in (line.low, line.high)] + ([] if holds is None else [holds])
+    low, high = min(ends), max(ends)
     room = 0.05 * ((high - low) or 1)
     return low - room, high + room
 

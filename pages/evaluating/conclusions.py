@@ -35,9 +35,9 @@ def show(evaluation: Evaluation) -> None:
 def _caption(evaluation: Evaluation) -> str:
     level = percent(1 - evaluation.delta, 6)
     if len(evaluation.models) == 1:
-        return (
-            f"Each line is an interval for the true accuracy at {level}. Pale ones rest on what the file contradicts."
-        )
+        pale = any(interval.contradicted for interval in evaluation.models[0].intervals)
+        rest = " Pale ones rest on what the file contradicts." if pale else ""
+        return f"Each line is an interval for the true accuracy at {level}.{rest}"
     return f"Each line is a model: its accuracy on the file, and the interval for the true accuracy at {level}."
 
 
@@ -50,7 +50,9 @@ def _comparisons(evaluation: Evaluation) -> None:
         st.markdown(say.verbatim(words.comparison_in_words(comparison, count)))
     if drawing.difference_lines(evaluation):
         chart(drawing.differences(evaluation, theme_now()), "differences", drawing.differences_in_words(evaluation))
-        st.caption("An interval that holds 0 leaves open which model is better.")
+        st.caption(
+            "Each line is the difference of two accuracies. An interval that holds 0 leaves open which model is better."
+        )
     with st.expander("All comparisons as a table"):
         st.dataframe(words.comparison_rows(evaluation), hide_index=True, width="stretch")
 
