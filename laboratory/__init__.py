@@ -7,9 +7,16 @@ from bounds.vocabulary.importing import no_such_name
 
 
 def __getattr__(name: str) -> Any:
-    """`ask`, which answers with learners, views and pages, too. Any other name raises, and says which may be meant."""
+    """`ask`, which answers with learners, views and pages, too, and `evaluate`, for results of models.
+
+    Any other name raises, and says which may be meant.
+    """
     if name == "ask":
         from bounds.asking.ask import ask
 
         return ask
-    raise no_such_name(__name__, name, (*(module.name for module in iter_modules(__path__)), "ask"))
+    if name == "evaluate":
+        from laboratory.evaluations import evaluate
+
+        return evaluate
+    raise no_such_name(__name__, name, (*(module.name for module in iter_modules(__path__)), "ask", "evaluate"))

@@ -25,6 +25,7 @@ COMMANDS = {
     "curve": "laboratory.command_line.curves:curve",
     "sweep": "laboratory.command_line.sweeping:sweep",
     "audit": "laboratory.command_line.auditing:audit",
+    "evaluate": "laboratory.command_line.evaluating:evaluate_files",
 }
 
 

@@ -1,0 +1,16 @@
+"""From a file of results to what may be promised of the accuracy, and which model is better.
+
+from laboratory.evaluations import evaluate, read_results
+evaluation = evaluate("results.jsonl", delta=0.05)
+evaluation.report()      # a paragraph to quote
+evaluation.to_markdown() # the same as a table
+read_results("results.csv", correct="passed").understood   # which column is what
+"""
+
+from laboratory.evaluations.evaluation import Evaluation, evaluate
+from laboratory.evaluations.reading.flat import ResultFile
+from laboratory.evaluations.reading.refusing import ResultsError
+from laboratory.evaluations.reading.results_of_files import read_results
+from laboratory.evaluations.results import Outcome, Results
+
+__all__ = ["Evaluation", "Outcome", "ResultFile", "Results", "ResultsError", "evaluate", "read_results"]

@@ -1,0 +1,57 @@
+"""Are confidences what they say? Brier's score with its interval, the expected calibration error, and its bins."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from laboratory.evaluations.intervals import Interval, hoeffding_interval
+from laboratory.evaluations.results import Outcome
+from learners.shared.arrays import Reals
+
+BINS = 10
+ECE_CAVEAT = "it depends on the bins, and is above 0 by chance even where the confidences are right"
+
+
+@dataclass(frozen=True)
+class Calibration:
+    """Of one model, whose scores are taken as the probability of `event`: that the answer is right, or the label 1.
+
+    `bins` holds for each of ten bins with answers: how many, the mean score, the share of right answers. `brier` is the
+    mean of (score - event)², within `interval`; `ece` the expected calibration error.
+    """
+
+    model: str
+    event: str
+    answers: int
+    brier: float
+    interval: Interval
+    ece: float
+    bins: tuple[tuple[int, float, float], ...]
+
+
+def calibration(model: str, answers: Sequence[Outcome], delta: float, contradicted: str) -> Calibration | None:
+    """The calibration of scores from 0 to 1; None where an answer has none, or some score lies outside."""
+    scores = [answer.score for answer in answers if answer.score is not None]
+    if len(scores) < len(answers) or not all(0 <= score <= 1 for score in scores):
+        return None
+    values = np.array(scores)
+    of_label = _are_of_the_label(answers, values)
+    rights = np.array([float(answer.label == "1") if of_label else answer.right for answer in answers])
+    losses = (values - rights) ** 2
+    places = np.minimum((values * BINS).astype(int), BINS - 1)
+    bins = tuple(
+        (int((places == place).sum()), float(values[places == place].mean()), float(rights[places == place].mean()))
+        for place in range(BINS) if np.any(places == place)
+    )  # fmt: skip
+    ece = sum(count * abs(score - share) for count, score, share in bins) / len(values)
+    interval = hoeffding_interval(len(values), float(losses.mean()), delta, contradicted)
+    event = "the label is 1" if of_label else "the answer is right"
+    return Calibration(model, event, len(values), float(losses.mean()), interval, float(ece), bins)
+
+
+def _are_of_the_label(answers: Sequence[Outcome], scores: Reals) -> bool:
+    """Whether label 1 is predicted exactly where the score is 1/2 or more, and label 0 elsewhere."""
+    if not {answer.label for answer in answers} <= {"0", "1"} or not np.any(scores < 0.5):
+        return False
+    return all(answer.prediction == str(int(score >= 0.5)) for answer, score in zip(answers, scores, strict=True))

@@ -1,0 +1,125 @@
+"""What the answers themselves say against the assumptions: repeats, clusters, order, labels, accuracies of 0 and 1."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+
+from bounds.numbers import format_number, format_short, pluralize
+from laboratory.evaluations.accuracies import ModelAccuracy
+from laboratory.evaluations.clusters import MANY, clustered_mean
+from laboratory.evaluations.orders import halves_p_value, runs_p_value
+from laboratory.evaluations.p_values import p_in_words
+from laboratory.evaluations.reading.prefixes import prefix
+from laboratory.evaluations.results import Outcome, Results
+
+SUSPICIOUS = 0.01  # a p-value of the order from which it is said
+FEW_NAMES = 5
+
+
+def doubts(results: Results, accuracies: Sequence[ModelAccuracy]) -> tuple[str, ...]:
+    """One sentence for each thing in the file that contradicts an assumption, or that numbers cannot say."""
+    lines = [*_repeats(results), *_same_content(results), *_labels(results)]
+    for accuracy in accuracies:
+        lines += [*_ends(accuracy), *_few_clusters(accuracy), *_prefixes(accuracy), *_order(results, accuracy)]
+    return tuple(dict.fromkeys(lines))
+
+
+def _repeats(results: Results) -> Iterator[str]:
+    """The same item several times for one model, though no column says which run it is."""
+    times = Counter((answer.model, answer.item, answer.run) for answer in results.outcomes)
+    repeated = {item for (_, item, _), count in times.items() if count > 1}
+    if repeated:
+        most = max(times.values())
+        yield (
+            f"{_listed(sorted(repeated), 'item')} up to {format_number(most)} times for one model: the answers are "
+            "taken as runs of an item, and count together as one. If they are mere copies, leave them out."
+        )
+
+
+def _same_content(results: Results) -> Iterator[str]:
+    items: dict[str, set[str]] = defaultdict(set)
+    for answer in results.outcomes:
+        if answer.content:
+            items[answer.content].add(answer.item)
+    copies = [names for names in items.values() if len(names) > 1]
+    if copies:
+        number = sum(map(len, copies)) - len(copies)
+        column = results.columns.get("content", "content")
+        yield (
+            f"{pluralize(number, 'item repeats', 'items repeat')} the content of another ({column}): they are not "
+            f"independent. Take cluster={column}, or leave them out."
+        )
+
+
+def _labels(results: Results) -> Iterator[str]:
+    labels = {answer.label for answer in results.outcomes} - {""}
+    predictions = {answer.prediction for answer in results.outcomes} - {""}
+    if not labels or not predictions:
+        return
+    if never := sorted(predictions - labels):
+        yield f"{_listed(never, 'label')} as a prediction, but never as the true label: the file cannot say how often."
+    if missing := sorted(labels - predictions):
+        yield f"{_listed(missing, 'label')} as the true label, but no model ever predicts it."
+
+
+def _ends(accuracy: ModelAccuracy) -> Iterator[str]:
+    if accuracy.accuracy not in (0.0, 1.0):
+        return
+    everything = "right" if accuracy.accuracy else "wrong"
+    yield (
+        f"{accuracy.model} has every item {everything}: its standard error of 0 is no measure then; the interval "
+        f"{accuracy.interval.ends} is."
+    )
+
+
+def _few_clusters(accuracy: ModelAccuracy) -> Iterator[str]:
+    by_item = accuracy.by_item
+    if not by_item.has_clusters:
+        return
+    count = len(set(by_item.clusters))
+    if count == 1:
+        yield f"All items of {accuracy.model} are in one cluster: nothing can be said of other clusters."
+    elif count < MANY:
+        yield f"{accuracy.model} has {count} clusters only: the t interval over clusters is rough below {MANY}."
+
+
+def _prefixes(accuracy: ModelAccuracy) -> Iterator[str]:
+    """Names such as passage3_q1 and passage3_q2 belong together, if nothing says which cluster they are of."""
+    by_item = accuracy.by_item
+    groups = [prefix(item) for item in by_item.items]
+    count = len(set(groups))
+    if by_item.has_clusters or not 1 < count < len(groups):
+        return
+    effect = clustered_mean(by_item.means, groups).design_effect
+    yield (
+        f"Names of items of {accuracy.model} share {format_number(count)} beginnings, such as "
+        f"{Counter(groups).most_common(1)[0][0][:40]!r}: if these are clusters, the variance is about "
+        f"{format_short(effect, 2)} times what independent items have; cluster=prefix takes them so."
+    )
+
+
+def _order(results: Results, accuracy: ModelAccuracy) -> Iterator[str]:
+    answers: Sequence[Outcome] = results.by_model[accuracy.model]
+    if accuracy.right is None or accuracy.by_item.has_clusters:
+        return  # runs and clusters stand together in most files, and are taken into account
+    rights = [answer.right == 1 for answer in answers]
+    halves, runs = halves_p_value(rights), runs_p_value(rights)
+    if min(halves, runs) >= SUSPICIOUS:
+        return
+    middle = len(rights) // 2
+    first, second = (format_short(sum(part) / len(part)) for part in (rights[:middle], rights[middle:]))
+    if halves < SUSPICIOUS:
+        what = f"the first half has accuracy {first}, the second {second} (p = {p_in_words(halves, 2)})"
+    else:
+        what = f"right answers follow each other unusually often or seldom (runs test, p = {p_in_words(runs, 2)})"
+    yield (
+        f"The order of the answers of {accuracy.model} is not as of independent items: {what}. Either the file is "
+        "sorted, and near items belong together, or the items changed on the way."
+    )
+
+
+def _listed(names: Sequence[str], what: str) -> str:
+    """`Items a, b, ... (7) occur`."""
+    some = ", ".join(name[:40] for name in names[:FEW_NAMES])
+    if len(names) == 1:
+        return f"{what.capitalize()} {some} occurs"
+    return f"{what.capitalize()}s {some}{' ...' if len(names) > FEW_NAMES else ''} ({len(names)}) occur"

@@ -1,0 +1,89 @@
+"""Files of results to try: what is in them was drawn by fixed seeds, no model answered."""
+
+import csv
+import io
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from laboratory.evaluations.reading.flat import ResultFile
+
+
+@dataclass(frozen=True)
+class ExampleFile:
+    """A file under its `name`, and what it is in a few words."""
+
+    name: str
+    title: str
+    file: ResultFile
+
+
+def _two_models() -> bytes:
+    """A column of 0 and 1 for each model, which agree on most items."""
+    rng = np.random.default_rng(1)
+    easy = rng.random(500)
+    rows = [[f"q{place}", int(at < 0.84), int(at + rng.normal(0, 0.05) < 0.81)] for place, at in enumerate(easy)]
+    return _as_csv(["item", "large", "small"], rows)
+
+
+def _passages() -> bytes:
+    """Five questions on each of forty passages, some of which are hard."""
+    rng = np.random.default_rng(2)
+    chances = rng.beta(2, 1, 40)
+    rows = [
+        [f"passage{passage}_q{place}", int(rng.random() < chance), passage]
+        for passage, chance in enumerate(chances) for place in range(5)
+    ]  # fmt: skip
+    return _as_csv(["item", "correct", "passage"], rows)
+
+
+def _several_runs() -> bytes:
+    """Ten completions of each of sixty tasks, as HumanEval writes them."""
+    rng = np.random.default_rng(3)
+    rows = [
+        {"task_id": f"HumanEval/{task}", "completion": "", "passed": bool(rng.random() < chance)}
+        for task, chance in enumerate(rng.beta(0.6, 0.8, 60)) for _ in range(10)
+    ]  # fmt: skip
+    return "\n".join(json.dumps(row) for row in rows).encode()
+
+
+def _confidences() -> bytes:
+    """Labels, predictions and confidences that are too high."""
+    rng = np.random.default_rng(4)
+    labels, rows = ("cat", "dog", "owl"), []
+    for place in range(300):
+        confidence, label = 0.5 + 0.5 * rng.random(), rng.integers(3)
+        wrong = rng.random() > 0.8 * confidence
+        rows.append([place, labels[label], labels[(label + wrong) % 3], round(confidence, 3)])
+    return _as_csv(["id", "label", "prediction", "confidence"], rows)
+
+
+def _all_right() -> bytes:
+    """Every item right."""
+    return _as_csv(["item", "correct"], [[f"q{place}", 1] for place in range(50)])
+
+
+def _as_csv(head: list[str], rows: list[list[object]]) -> bytes:
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\n").writerows([head, *rows])
+    return text.getvalue().encode()
+
+
+FILES: tuple[tuple[str, str, str, Callable[[], bytes]], ...] = (
+    ("two_models", "Two models on 500 items", "two_models.csv", _two_models),
+    ("passages", "Questions on forty passages", "passages.csv", _passages),
+    ("several_runs", "Ten runs of sixty tasks", "several_runs_results.jsonl", _several_runs),
+    ("confidences", "Labels, predictions and confidences", "confidences.csv", _confidences),
+    ("all_right", "Fifty items, all right", "all_right.csv", _all_right),
+)
+TITLES = {name: title for name, title, _, _ in FILES}
+
+
+def example_file(name: str) -> ExampleFile:
+    """The example of this name. Raises ValueError that lists them."""
+    for known, title, file_name, make in FILES:
+        if name == known:
+            return ExampleFile(name, title, ResultFile(file_name, "", make()))
+    raise ValueError(f"no example is called {name[:60]!r}; there are {', '.join(TITLES)}")

@@ -1,0 +1,49 @@
+"""Whether a cell says right or wrong, and which number it is."""
+
+import math
+from typing import Any
+
+RIGHT = {"1", "true", "t", "right", "correct", "yes", "y", "passed", "pass", "hit", "success", "ok"}
+WRONG = {"0", "false", "f", "wrong", "incorrect", "no", "n", "failed", "fail", "miss", "failure", "error", "timed out"}
+
+
+def outcome(cell: Any) -> float | None:
+    """1 for right, 0 for wrong, what lies between for a graded answer; None for what is neither.
+
+    >>> [outcome(cell) for cell in (True, "wrong", "1.0", 0.5, "7", "")]
+    [1.0, 0.0, 1.0, 0.5, None, None]
+    """
+    if isinstance(cell, str):
+        word = cell.strip().casefold()
+        if word in RIGHT:
+            return 1.0
+        if word in WRONG or word.startswith("failed:"):
+            return 0.0
+    number = as_number(cell)
+    return number if number is not None and 0 <= number <= 1 else None
+
+
+def as_number(cell: Any) -> float | None:
+    """The finite number that a cell holds; None where it holds none."""
+    if cell is None or isinstance(cell, list | dict):
+        return None
+    try:
+        number = float(cell.strip() if isinstance(cell, str) else cell)
+    except (TypeError, ValueError, OverflowError):
+        return None
+    return number if math.isfinite(number) else None
+
+
+def is_right_or_wrong(cell: Any) -> bool:
+    """Whether the cell is one of the two, not between them."""
+    return outcome(cell) in (0.0, 1.0)
+
+
+def word_of(cell: Any) -> str:
+    """A cell as a name: `3`, not `3.0`; empty where there is none."""
+    if cell is None:
+        return ""
+    if isinstance(cell, float) and cell.is_integer() and abs(cell) < 2**53:
+        return str(int(cell))
+    text = str(cell).strip()
+    return text.removesuffix(".0") if text.removesuffix(".0").lstrip("-").isdigit() else text

@@ -1,0 +1,150 @@
+"""From any file, table or list of rows to `Results`: every guess can be overruled, and is said back."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from laboratory.evaluations.reading.columns import PREFIX, Roles, roles_of
+from laboratory.evaluations.reading.files import flat_of, opened
+from laboratory.evaluations.reading.flat import FlatTable, ResultFile, columns_of
+from laboratory.evaluations.reading.outcomes import as_number, outcome, word_of
+from laboratory.evaluations.reading.prefixes import prefix
+from laboratory.evaluations.reading.refusing import ResultsError
+from laboratory.evaluations.results import Outcome, Results
+
+YOURS = "the model"
+NEITHER = "neither right nor wrong"
+NO_ITEM = "no item"
+NOT_KEPT = "not among the rows to keep"
+
+
+def read_results(
+    data: Any, *, correct: str | None = None, item: str | None = None, model: str | None = None,
+    run: str | None = None, cluster: str | None = None, label: str | None = None, prediction: str | None = None,
+    score: str | None = None, header: bool | None = None, keep: Mapping[str, str] | None = None,
+) -> Results:  # fmt: skip
+    """Read results of models on the items of a test set; nothing leaves this machine.
+
+    `data` is a path, a `ResultFile` (name, folder, bytes), a pandas table, a list of dicts (a row each), a dict of
+    columns, or a list of paths and files. Files may be CSV, TSV, JSON, JSON lines, Parquet, samples of
+    lm-evaluation-harness, logs of inspect, results of HumanEval and per-instance statistics of HELM.
+    `correct`, `item`, ... name the column of that role where the guess is wrong; in files of harnesses `correct` names
+    the metric. `cluster="prefix"` takes what stands before the last separator of an item's name. `header` is whether
+    the first line of a CSV names its columns. `keep` keeps the rows with these words, such as
+    `{"split": "test"}`. Raises ResultsError, a ValueError, in one sentence.
+    """
+    named = {
+        "correct": correct, "item": item, "model": model, "run": run, "cluster": cluster, "label": label,
+        "prediction": prediction, "score": score,
+    }  # fmt: skip
+    sources = list(_sources(data))
+    if not sources:
+        raise ResultsError("there are no results: no file and no row")
+    parts = [_part(source, named, header, dict(keep or {}), len(sources) > 1) for source in sources]
+    left_out: Counter[str] = sum((Counter(part.left_out) for part in parts), Counter())
+    outcomes = tuple(answer for part in parts for answer in part.outcomes)
+    if not outcomes:
+        why = ", ".join(f"{rows:,} {reason}" for reason, rows in left_out.items())
+        raise ResultsError(f"no row can be used: {why}")
+    columns = {role: column for part in reversed(parts) for role, column in part.columns.items()}
+    notes = tuple(dict.fromkeys(note for part in parts for note in part.notes))
+    kinds = tuple(dict.fromkeys(kind for part in parts for kind in part.kinds))
+    return Results(outcomes, all(part.has_items for part in parts), columns, kinds, notes, left_out)
+
+
+def _sources(data: Any) -> Iterator[ResultFile | list[dict[str, Any]]]:
+    if isinstance(data, str | Path):
+        yield opened(Path(data))
+    elif isinstance(data, ResultFile):
+        yield data
+    elif hasattr(data, "to_dict") and hasattr(data, "columns"):
+        yield [{str(name): cell for name, cell in row.items()} for row in data.to_dict("records")]
+    elif isinstance(data, Mapping):
+        yield _rows_of_columns(data)
+    elif isinstance(data, Sequence) and data and all(isinstance(row, Mapping) for row in data):
+        yield [{str(name): cell for name, cell in row.items()} for row in data]
+    elif isinstance(data, Sequence) and not isinstance(data, bytes):
+        for source in data:
+            yield from _sources(source)
+    else:
+        raise ResultsError(f"results are a file, a table or a list of rows; got {type(data).__name__}")
+
+
+def _rows_of_columns(data: Mapping[Any, Any]) -> list[dict[str, Any]]:
+    columns = {str(name): list(cells) for name, cells in data.items()}
+    lengths = {name: len(cells) for name, cells in columns.items()}
+    if len(set(lengths.values())) > 1:
+        said = ", ".join(f"{name} {length}" for name, length in lengths.items())
+        raise ResultsError(f"columns must be equally long; got {said[:200]}")
+    return [dict(zip(columns, row, strict=True)) for row in zip(*columns.values(), strict=True)]
+
+
+def _part(
+    source: ResultFile | list[dict[str, Any]], named: Mapping[str, str | None], header: bool | None,
+    keep: Mapping[str, str], several: bool,
+) -> Results:  # fmt: skip
+    """The results of one file."""
+    if isinstance(source, ResultFile):
+        table = flat_of(source, named["correct"], header)
+        name = _name_of(source, table.kind) if several else source.stem
+    else:
+        if not source:
+            raise ResultsError("there are no results: no row")
+        table = FlatTable("rows", columns_of(source), source, list(range(1, len(source) + 1)))
+        name = YOURS
+    left_out = Counter(table.left_out)
+    for column in keep:
+        if column not in table.columns:
+            raise ResultsError(f"keep={column[:60]!r} names no column; they are {', '.join(table.columns[:12])[:300]}")
+    places = [place for place, row in enumerate(table.rows) if all(word_of(row.get(c)) == w for c, w in keep.items())]
+    if len(places) < len(table.rows):
+        left_out[NOT_KEPT] += len(table.rows) - len(places)
+    roles = roles_of(table, named)
+    outcomes = [
+        answer for place in places for answer in _outcomes(table.rows[place], str(place + 1), roles, name, left_out)
+    ]
+    return Results(
+        tuple(outcomes), "item" in roles.by_role or bool(roles.models), _said(roles), (table.kind,), table.notes,
+        left_out,
+    )  # fmt: skip
+
+
+def _name_of(file: ResultFile, kind: str) -> str:
+    """Harnesses write a folder for each model, or a run; otherwise a file is one."""
+    if "model=" in file.folder:
+        return file.folder.partition("model=")[2].partition(",")[0]
+    return file.folder if kind.startswith(("lm-eval", "HELM")) and file.folder else file.stem
+
+
+def _said(roles: Roles) -> dict[str, str]:
+    said = dict(roles.by_role)
+    return {**said, "correct": f"{', '.join(roles.models)} (a model each)"} if roles.models else said
+
+
+def _outcomes(
+    row: Mapping[str, Any], place: str, roles: Roles, name: str, left_out: Counter[str]
+) -> Iterator[Outcome]:  # fmt: skip
+    """The answers in a row: one, or one of each model."""
+    item = word_of(roles.cell(row, "item")) if "item" in roles.by_role else place
+    if not item:
+        left_out[NO_ITEM] += 1
+        return
+    label, prediction = word_of(roles.cell(row, "label")), word_of(roles.cell(row, "prediction"))
+    rights = {word: outcome(row.get(word)) for word in roles.models}
+    if not roles.models:
+        whose = word_of(roles.cell(row, "model")) or name
+        rights = {whose: _right(row, roles, label, prediction)}
+    cluster = prefix(item) if roles.by_role.get("cluster") == PREFIX else word_of(roles.cell(row, "cluster"))
+    rest = (label, prediction, as_number(roles.cell(row, "score")), word_of(roles.cell(row, "content")))
+    for whose, right in rights.items():
+        if right is None:
+            left_out[NEITHER] += 1
+        else:
+            yield Outcome(item, whose, word_of(roles.cell(row, "run")), cluster, right, *rest)
+
+
+def _right(row: Mapping[str, Any], roles: Roles, label: str, prediction: str) -> float | None:
+    if "correct" in roles.by_role:
+        return outcome(roles.cell(row, "correct"))
+    return float(label == prediction) if label and prediction else None

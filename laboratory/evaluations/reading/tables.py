@@ -1,0 +1,91 @@
+"""CSV and its like: which sign separates the cells, and whether the first line names the columns."""
+
+import csv
+import io
+from collections import Counter
+
+from laboratory.evaluations.reading.columns import ALIASES, plain_name
+from laboratory.evaluations.reading.flat import FlatTable, ResultFile
+from laboratory.evaluations.reading.outcomes import as_number, outcome
+from laboratory.evaluations.reading.refusing import ResultsError
+
+SEPARATORS = {",": "commas", "\t": "tabs", ";": "semicolons", "|": "bars"}
+LOOKED_AT = 50  # lines
+LONGEST_CELL = 1_000_000  # letters: prompts stand in such files
+OPPOSITES = (
+    ("right", "wrong"), ("correct", "incorrect"), ("passed", "failed"), ("pass", "fail"), ("yes", "no"),
+    ("true", "false"), ("hit", "miss"), ("success", "failure"), ("y", "n"), ("t", "f"),
+)  # fmt: skip
+TOO_SHORT = "a row with fewer or more cells than the others"
+
+
+def flat_of_text(file: ResultFile, text: str, header: bool | None = None) -> FlatTable:
+    """The table of a text; without a header columns are called column 1, column 2, ... Raises ResultsError."""
+    separator = _separator(text)
+    csv.field_size_limit(max(LONGEST_CELL, csv.field_size_limit()))
+    reader = csv.reader(io.StringIO(text), delimiter=separator)
+    numbered: list[tuple[int, list[str]]] = []
+    try:
+        numbered.extend(
+            (reader.line_num, [cell.strip() for cell in row]) for row in reader if any(cell.strip() for cell in row)
+        )
+    except csv.Error as trouble:
+        raise ResultsError(f"{file.name}: line {reader.line_num} cannot be read as CSV: {trouble}") from None
+    if not numbered:
+        raise ResultsError(f"{file.name} is empty")
+    usual = Counter(len(row) for _, row in numbered).most_common(1)[0][0]
+    rows = [(line, row) for line, row in numbered if len(row) == usual]
+    left_out = Counter({TOO_SHORT: len(numbered) - len(rows)} if len(rows) < len(numbered) else {})
+    first = rows[0][1]
+    named = header if header is not None else _is_header([row for _, row in rows[:LOOKED_AT]])
+    names = _names(file, first) if named else tuple(f"column {place}" for place in range(1, usual + 1))
+    body = rows[1:] if named else rows
+    if not body:
+        raise ResultsError(f"{file.name} has a line of names and no rows")
+    note = f"cells between {SEPARATORS[separator]}, " if usual > 1 else "one column, "
+    note += "the first line names the columns" if named else "no line of names"
+    cells = [dict(zip(names, row, strict=True)) for _, row in body]
+    return FlatTable("CSV", names, cells, [line for line, _ in body], notes=(note,), left_out=left_out)
+
+
+def _names(file: ResultFile, first: list[str]) -> tuple[str, ...]:
+    names = tuple(name or f"column {place}" for place, name in enumerate(first, 1))
+    twice = [name for name, times in Counter(names).items() if times > 1]
+    if twice:
+        raise ResultsError(f"{file.name} has two columns of the name {twice[0][:60]!r}")
+    return names
+
+
+def _separator(text: str) -> str:
+    """The sign that cuts most of the first lines into the same number of cells, two or more; else a comma."""
+    start = "\n".join(text.splitlines()[:LOOKED_AT])
+
+    def even(separator: str) -> tuple[int, int]:
+        try:
+            cuts = Counter(len(row) for row in csv.reader(io.StringIO(start), delimiter=separator) if row)
+        except csv.Error:
+            return 0, 0
+        cells, lines = max(cuts.items(), key=lambda item: (item[0] > 1, item[1]), default=(1, 0))
+        return (lines, cells) if cells > 1 else (0, 0)
+
+    return max(SEPARATORS, key=even)
+
+
+def _is_header(rows: list[list[str]]) -> bool:
+    """Whether the first row names the columns: no cell is a number, and words such as "right" name what is below them
+    only where neither they nor their opposite stand there again."""
+    first, *below = rows
+    if any(as_number(cell) is not None for cell in first):
+        return False
+    if any(_is_answer(cell, [row[place] for row in below]) for place, cell in enumerate(first)):
+        return False
+    known = {alias for names in ALIASES.values() for alias in names}
+    named = any(plain_name(cell) in known for cell in first)
+    return named or (bool(below) and not any(outcome(cell) is not None for cell in first))
+
+
+def _is_answer(cell: str, below: list[str]) -> bool:
+    """Whether a cell is one of two opposite words that stand below it, too."""
+    word = cell.casefold()
+    opposites = next((pair for pair in OPPOSITES if word in pair), ())
+    return any(other.casefold() in opposites for other in below)

@@ -1,0 +1,79 @@
+"""What follows from results, from top to bottom: accuracies, what contradicts them, comparisons, how it was read."""
+
+import streamlit as st
+
+from bounds.numbers import format_short, percent
+from laboratory.evaluations import Evaluation, drawing, words
+from pages.widgets import say
+from pages.widgets.chart import chart, theme_now
+
+MOST_WARNINGS = 8
+
+
+def show(evaluation: Evaluation) -> None:
+    """All of it."""
+    for line in evaluation.warnings[:MOST_WARNINGS]:
+        say.warning(line)
+    if more := evaluation.warnings[MOST_WARNINGS:]:
+        with st.expander(f"{len(more)} more of what the file contradicts"):
+            st.markdown("\n".join(f"- {say.verbatim(line)}" for line in more))
+    st.subheader("Accuracy")
+    for accuracy in evaluation.models[: words.MOST_IN_A_PARAGRAPH]:
+        st.markdown(say.verbatim(words.accuracy_in_words(accuracy)))
+    chart(drawing.accuracies(evaluation, theme_now()), "accuracies", drawing.accuracies_in_words(evaluation))
+    st.caption(_caption(evaluation))
+    if len(evaluation.models) > 1:
+        st.markdown(say.verbatim(words.best_in_words(evaluation)))
+    with st.expander("All intervals, and what each assumes"):
+        st.dataframe(words.interval_rows(evaluation), hide_index=True, width="stretch")
+    _comparisons(evaluation)
+    _calibrations(evaluation)
+    for note in evaluation.notes:
+        say.info(note)
+
+
+def _caption(evaluation: Evaluation) -> str:
+    level = percent(1 - evaluation.delta, 6)
+    if len(evaluation.models) == 1:
+        pale = any(interval.contradicted for interval in evaluation.models[0].intervals)
+        rest = " Pale ones rest on what the file contradicts." if pale else ""
+        return f"Each line is an interval for the true accuracy at {level}.{rest}"
+    return f"Each line is a model: its accuracy on the file, and the interval for the true accuracy at {level}."
+
+
+def _comparisons(evaluation: Evaluation) -> None:
+    if not evaluation.comparisons:
+        return
+    st.subheader("Comparison on the same items")
+    count = len(evaluation.comparisons)
+    for comparison in evaluation.comparisons[: words.MOST_IN_A_PARAGRAPH]:
+        st.markdown(say.verbatim(words.comparison_in_words(comparison, count)))
+    if drawing.difference_lines(evaluation):
+        chart(drawing.differences(evaluation, theme_now()), "differences", drawing.differences_in_words(evaluation))
+        st.caption(
+            "Each line is the difference of two accuracies. An interval that holds 0 leaves open which model is better."
+        )
+    with st.expander("All comparisons as a table"):
+        st.dataframe(words.comparison_rows(evaluation), hide_index=True, width="stretch")
+
+
+def _calibrations(evaluation: Evaluation) -> None:
+    if not evaluation.calibrations:
+        return
+    st.subheader("Calibration")
+    for calibration in evaluation.calibrations:
+        st.markdown(say.verbatim(words.calibration_in_words(calibration)))
+        with st.expander(f"The bins of {say.verbatim(calibration.model)}"):
+            st.table(
+                {
+                    "answers": [count for count, _, _ in calibration.bins],
+                    "mean score": [format_short(score) for _, score, _ in calibration.bins],
+                    "share": [format_short(share) for _, _, share in calibration.bins],
+                },
+                border="horizontal",
+            )
+
+
+def say_what_was_understood(evaluation: Evaluation) -> None:
+    """How the files were read."""
+    st.markdown("\n".join(f"- {say.verbatim(line)}" for line in evaluation.understood))
