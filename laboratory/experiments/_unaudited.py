@@ -35,6 +35,7 @@ BY_QUANTITY = {
     "approximate half-width": "approximation",
     "approximate end for the true risk": "approximation",
     "approximate p-value": "approximation",
+    "sample size of the criterion": "approximation",
     "Rademacher complexity": "supremum",
     "privacy of all together": "supremum",
     "noise": "supremum",

@@ -1,0 +1,16 @@
+"""The questions of this page, in order."""
+
+from laboratory.views.laboratory import Laboratory
+
+LABORATORY = Laboratory(
+    "evaluation",
+    "Planning evaluations",
+    "How many test examples tell two models apart, and what may be promised of the measured accuracy?",
+    {
+        "prediction_model": "Clinical model",
+    },
+    door="Is 84 % better than 81 %? How many test examples it takes, and how wide the interval is.",
+    icon=":material/fact_check:",
+    group="Choosing and measuring",
+    order=15,
+)
