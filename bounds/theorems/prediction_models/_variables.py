@@ -55,7 +55,7 @@ SampleSizeOfCriterion = Annotated[
         "sample size of the criterion",
         "n",
         "patients that the criterion asks for",
-        counts="patients",
+        counts="examples",
         needed=True,
         plain="n",
         least=0.0,
