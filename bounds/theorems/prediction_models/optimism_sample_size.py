@@ -58,4 +58,4 @@ def optimism_sample_size(
     entropy = -prevalence * log(prevalence) - (1 - prevalence) * log_one_minus(prevalence)
     largest = one_minus_exp(2 * entropy)
     apparent = cox_snell + optimism * largest
-    return parameters / (-optimism * largest / apparent * log_one_minus(apparent))
+    return -parameters * apparent / (optimism * largest * log_one_minus(apparent))
