@@ -55,7 +55,7 @@ from bounds.vocabulary.variables import Parameters
 def optimism_sample_size(
     parameters: Parameters, cox_snell: CoxSnell, prevalence: Prevalence, optimism: OptimismAllowed
 ) -> SampleSizeOfCriterion:
-    entropy = -prevalence * log(prevalence) - (1 - prevalence) * log_one_minus(prevalence)
+    entropy = -(prevalence * log(prevalence) + (1 - prevalence) * log_one_minus(prevalence))
     largest = one_minus_exp(2 * entropy)
     apparent = cox_snell + optimism * largest
     return -parameters * apparent / (optimism * largest * log_one_minus(apparent))
