@@ -139,6 +139,7 @@ WORKS = Named("work", {
     "lugosi2002": "G. Lugosi, Pattern classification and learning theory, in Principles of Nonparametric Learning, Springer, 2002",
     "haussler-littlestone1994": "D. Haussler, N. Littlestone and M. Warmuth, Predicting {0,1}-functions on randomly drawn points, Information and Computation 115, 1994",
     "ehrenfeucht1989": "A. Ehrenfeucht, D. Haussler, M. Kearns and L. Valiant, A general lower bound on the number of examples needed for learning, Information and Computation 82, 1989",
+    "riley2019": "R. Riley, K. Snell, J. Ensor, D. Burke, F. Harrell, K. Moons and G. Collins, Minimum sample size for developing a multivariable prediction model: part II, binary and time-to-event outcomes, Statistics in Medicine 38, 2019",
     "mitchell1997": "T. Mitchell, Machine Learning, McGraw-Hill, 1997",
     "wolpert1996": "D. Wolpert, The lack of a priori distinctions between learning algorithms, Neural Computation 8, 1996",
     # PAC-Bayes, conformal prediction, exact laws, regression, high dimension

@@ -52,6 +52,11 @@ class Beyond:
     counting: frozenset[str]
     measure: RiskMeasure
 
+    @property
+    def times(self) -> int:
+        """How many times the largest sample size they reach."""
+        return round(self.sizes[-1] / self.extrapolated.sizes[-1])
+
 
 def curves_beyond(law: Extrapolated, summary: pd.DataFrame, factor: int) -> Beyond:
     """Up to `factor` times the largest sample size."""

@@ -11,6 +11,7 @@ LABORATORY = Laboratory(
         "criteria": "AIC, BIC or MDL?",
         "subsets": "Which features?",
         "parts": "Parts of the error",
+        "zero_one": "Parts of 0-1 error",
         "folds": "Hold-out and folds",
         "strata": "Stratified folds",
         "best": "Best of many",

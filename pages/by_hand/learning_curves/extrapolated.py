@@ -8,13 +8,14 @@ import streamlit as st
 from bounds.numbers import format_number
 from laboratory.experiments import NothingToExtrapolate, Plan, extrapolate
 from laboratory.topics.learning_curves.beyond import WARNING, Beyond, curves_beyond, in_sentences, in_short
+from laboratory.topics.learning_curves.replayed import replayed_in_words
 from pages.by_hand.learning_curves.running import tables
 from pages.widgets import say
 from pages.widgets.link import check_choice, choice
 from pages.widgets.main_number import headline
 
 BEYOND = "beyond"
-FACTORS = {"1": "not at all", "10": "10 times", "100": "100 times"}
+FACTORS = {"1": "not at all", "2": "2 times", "4": "4 times", "10": "10 times", "100": "100 times"}
 STREAM = 3  # of the seed's random numbers: no run's
 
 
@@ -36,6 +37,7 @@ def extrapolated(plan: Plan, runs: int, factor: int) -> Beyond | None:
         return _beyond(repr(plan), runs, factor, plan)
     except NothingToExtrapolate as refusal:
         say.info(f"Nothing is extrapolated. {refusal}")
+        st.caption(replayed_in_words(plan.learner, factor))
         return None
 
 
@@ -45,9 +47,10 @@ def _beyond(written: str, runs: int, factor: int, _plan: Plan) -> Beyond:
     return curves_beyond(extrapolate(every, np.random.default_rng([_plan.seed, STREAM])), summed, factor)
 
 
-def tell(there: Beyond, labels: Mapping[str, str]) -> None:
-    """Number, sentences, warning."""
+def tell(there: Beyond, learner: str, labels: Mapping[str, str]) -> None:
+    """Number, sentences, warning, and how often such an interval held."""
     headline(*in_short(there))
     for says in in_sentences(there, labels):
         st.markdown(says)
     say.warning(WARNING.format(last=format_number(there.extrapolated.sizes[-1])))
+    st.markdown(replayed_in_words(learner, there.times))

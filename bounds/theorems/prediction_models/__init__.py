@@ -1,0 +1,1 @@
+"""Sample sizes of clinical prediction models."""

@@ -1,0 +1,92 @@
+"""The scores of the extrapolation, read from the file that `python -m laboratory.experiments.replays` writes."""
+
+from __future__ import annotations
+
+import csv
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass, fields
+from functools import cache
+from pathlib import Path
+
+from laboratory.experiments.replays.run import FACTORS, Replay
+
+FILE = Path(__file__).with_name("scores.csv")
+
+
+@dataclass(frozen=True)
+class Score:
+    """How many replayed curves were extrapolated to `factor` times their largest size, and how well.
+
+    Of those not `refused` the interval `held` the true median, or the median lay `below` it or `above` it, or too near
+    an end of it to be decided.
+    """
+
+    learner: str
+    world: str
+    factor: int
+    refused: int
+    held: int
+    below: int
+    above: int
+    undecided: int
+
+    @property
+    def replayed(self) -> int:
+        """How many curves there were."""
+        return self.refused + self.extrapolated
+
+    @property
+    def extrapolated(self) -> int:
+        """How many were not refused."""
+        return self.held + self.below + self.above + self.undecided
+
+
+def counted(replays: Iterable[Replay]) -> list[Score]:
+    """The scores of replays of one learner on one distribution, by factor."""
+    each = list(replays)
+    (names,) = {(replay.learner, replay.world) for replay in each}
+    verdicts = {factor: Counter(replay.verdict for replay in each if replay.factor == factor) for factor in FACTORS}
+    return [
+        Score(*names, factor, *(of[verdict] for verdict in ("refused", "held", "below", "above", "undecided")))
+        for factor, of in verdicts.items()
+    ]
+
+
+@cache
+def scores() -> tuple[Score, ...]:
+    """All scores, by learner, distribution and factor."""
+    with FILE.open(encoding="utf-8", newline="") as file:
+        return tuple(
+            Score(row.pop("learner"), row.pop("world"), **{name: int(number) for name, number in row.items()})
+            for row in csv.DictReader(file)
+        )
+
+
+def score_of(learner: str, factor: int) -> Score | None:
+    """The scores of a learner at a factor, added up over the distributions; None where it was never replayed."""
+    rows = [score for score in scores() if score.learner == learner and score.factor == factor]
+    return added(rows) if rows else None
+
+
+def added(rows: Sequence[Score]) -> Score:
+    """The sums of several scores; what they do not share is named "all"."""
+    shared = {
+        name: values.pop() if len(values := {getattr(row, name) for row in rows}) == 1 else "all"
+        for name in ("learner", "world")
+    }
+    (factor,) = {row.factor for row in rows}
+    sums = {name: sum(getattr(row, name) for row in rows) for name in COUNTS}
+    return Score(**shared, factor=factor, **sums)
+
+
+def write(rows: Iterable[Score]) -> None:
+    """Write the file."""
+    names = [field.name for field in fields(Score)]
+    with FILE.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.DictWriter(file, names, lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(asdict(row) for row in sorted(rows, key=lambda row: (row.learner, row.world, row.factor)))
+
+
+COUNTS = tuple(field.name for field in fields(Score))[3:]

@@ -1,0 +1,1 @@
+"""How many patients does a clinical prediction model need?"""
