@@ -16,7 +16,7 @@ PLACES = {
     "SECURITY.md": "security.md",
     "CHANGELOG.md": "changelog.md",
 }
-USE = ("docs/installing.md", "docs/teaching.md", "docs/scaling.md", "docs/deploying.md")
+USE = ("docs/installing.md", "docs/evaluations.md", "docs/teaching.md", "docs/scaling.md", "docs/deploying.md")
 TRUST = ("docs/how_we_know.md", "docs/what_we_do_not_claim.md")
 COUNTED: dict[str, Callable[[Sources, str], str]] = {
     "docs/how_we_know.md": in_numbers,

@@ -1,0 +1,32 @@
+"""What the page on evaluations answers: each command is run, and says what stands under it."""
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from laboratory.command_line import main
+
+PAGE = Path(__file__).parents[2] / "docs" / "evaluations.md"
+BLOCK = re.compile(r"^    ltlab (.+)\n\n((?:→ .+\n)+)", re.MULTILINE)
+ANSWERS = [(command, says.split("\n")) for command, says in BLOCK.findall(PAGE.read_text("utf-8"))]
+KINDS = 6  # of question that users of evaluation programs ask, by the issue: each is answered, and two more
+
+
+@pytest.mark.parametrize(("command", "says"), ANSWERS, ids=[command for command, _ in ANSWERS])
+def test_a_command_answers_what_stands_under_it(command: str, says: list[str]) -> None:
+    result = CliRunner().invoke(main, shlex.split(command))
+    assert result.exit_code == 0, result.output
+    answered = re.sub(r"[\u00a0\u202f]", " ", result.output)
+    for line in filter(None, says):
+        assert line.removeprefix("→ ") in answered, result.output
+
+
+def test_every_question_has_a_command_with_its_answer() -> None:
+    """None is left without one, and each command of the page stands above an answer."""
+    page = PAGE.read_text("utf-8")
+    questions = page.split("\n## ")[1:]
+    assert len(questions) >= KINDS and all(BLOCK.search(question) for question in questions)
+    assert len(ANSWERS) == page.count("\n    ltlab ")
