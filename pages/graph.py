@@ -29,7 +29,8 @@ EVERY = "all"
 AT_ONCE = 20
 FEW = 6  # theorems in a column of a phone
 LEAST = 2  # so often a family must rest on another for a line in the first drawing
-ADVICE = "The table of the documentation has all."
+NARROW = "Narrow the list with a word or a family."
+ALL = "`ltlab graph` and the documentation list all."
 
 
 def render() -> None:
@@ -83,7 +84,7 @@ def _found(slugs: Sequence[str], words: str) -> None:
         say.info(f"No theorem matches “{words}”. Try one word, an author, or a symbol such as δ.")
     for slug in slugs[: how_many("graph", words, AT_ONCE)]:
         st.page_link(entry_at("graph"), label=theorems[slug].title, query_params={"theorem": slug})
-    offer_more("graph", words, min(len(slugs), how_many("graph", words, AT_ONCE)), len(slugs), AT_ONCE, ADVICE)
+    offer_more("graph", words, min(len(slugs), how_many("graph", words, AT_ONCE)), len(slugs), AT_ONCE, NARROW)
 
 
 def _numbers(theorem: Theorem) -> dict[str, Any]:
@@ -156,7 +157,7 @@ def _edges(edges: Sequence[Row], key: str) -> None:
         because.markdown(say.verbatim(row.edge.because))
         if row.ends:
             factor.markdown(f"**{say.verbatim(row.factor)}**: {say.verbatim(row.numbers)}", help=f"at {row.at}")
-    offer_more("graph edges", key, len(visible), len(edges), AT_ONCE, ADVICE)
+    offer_more("graph edges", key, len(visible), len(edges), AT_ONCE, ALL)
 
 
 def _colours() -> Any:

@@ -53,7 +53,7 @@ def _echo(edges: Sequence[Row]) -> None:
 
 def _as_json(row: Row) -> dict[str, object]:
     edge, both = row.edge, row.ends
-    stated = {"kind": edge.kind, "upper": edge.upper, "lower": edge.lower, "because": edge.because}
+    stated: dict[str, object] = {"kind": edge.kind, "upper": edge.upper, "lower": edge.lower, "because": edge.because}
     if both is None:
         return stated
     factor = both.factor if math.isfinite(both.factor) else None

@@ -33,7 +33,7 @@ def lines(dot: str) -> set[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("slug", list(theorems))
-def test_every_theorem_has_its_edges_in_words(slug):
+def test_every_theorem_has_its_edges_in_words(slug: str) -> None:
     """At its own example's numbers no edge fails, and the factor is of the numbers beside it."""
     theorem = theorems[slug]
     listed = rows(theorem, usual_inputs(theorem))
@@ -46,7 +46,7 @@ def test_every_theorem_has_its_edges_in_words(slug):
             assert any(math.isclose(row.ends.factor, ratio, rel_tol=1e-12) for ratio in ratios)
 
 
-def test_the_command_tells_the_factor_at_typed_numbers():
+def test_the_command_tells_the_factor_at_typed_numbers() -> None:
     """ln(2·500/δ) for ln(2/δ) under the root, by hand."""
     output = run("graph", "finite_agnostic", "m=2000", "delta=0.1", "ln_size=ln(500)")
     by_hand = math.sqrt(math.log(2 * 500 / 0.1) / math.log(2 / 0.1))
@@ -54,7 +54,7 @@ def test_the_command_tells_the_factor_at_typed_numbers():
     assert output.index("hoeffding_two_sided") < output.index("finite_agnostic_excess")
 
 
-def test_the_command_in_json():
+def test_the_command_in_json() -> None:
     answer = json.loads(run("graph", "finite_realizable", "m=50", "--json"))
     edge = next(edge for edge in answer["edges"] if edge["lower"] == "finite_realizable_sharp")
     delta, size = edge["inputs_of_upper"]["delta"], edge["inputs_of_upper"]["ln_size"]
@@ -64,7 +64,7 @@ def test_the_command_in_json():
 
 
 @pytest.mark.parametrize("slug", ["union_bound", "hoeffding_one_sided", "sauer", "finite_agnostic", "vc_dual"])
-def test_a_neighbourhood_is_small_enough_to_read(slug):
+def test_a_neighbourhood_is_small_enough_to_read(slug: str) -> None:
     drawing = neighbourhood(slug, LIGHT, lambda name: f"?theorem={name}")
     visible = boxes(drawing.dot)
     assert slug in visible and len(visible) <= 4 * MOST + 1
@@ -74,7 +74,7 @@ def test_a_neighbourhood_is_small_enough_to_read(slug):
     assert all(count > 0 for count in drawing.left_out.values())
 
 
-def test_what_is_left_out_is_counted():
+def test_what_is_left_out_is_counted() -> None:
     """Whoever rests on the union bound: as many as steps say so."""
     users = {edge.upper for edge in stated_about("union_bound") if edge.is_reason}
     drawing = neighbourhood("union_bound", LIGHT, str)
@@ -82,7 +82,7 @@ def test_what_is_left_out_is_counted():
     assert len(users & boxes(drawing.dot)) == MOST
 
 
-def test_families_are_boxes_with_their_number():
+def test_families_are_boxes_with_their_number() -> None:
     dot = families(DARK, str)
     assert boxes(dot) == set(theorems.families)
     for name, slugs in theorems.families.items():
@@ -91,13 +91,12 @@ def test_families_are_boxes_with_their_number():
     assert ("validation", "finite") in lines(dot) and DARK.text in dot
 
 
-def test_factors_in_words():
+def test_factors_in_words() -> None:
     assert [factor_in_words(x) for x in (1, 1 + 1e-12, 2.5, math.inf, math.nan)] == [EQUAL, EQUAL, "× 2.5", "× ∞", ""]
 
 
-def test_a_wrong_answer_leads_to_the_theorem_that_was_confused():
-    inputs = dict(m=1000, delta=0.05, d=10)
-    (slip,) = diagnose("0.2565", "vc_vapnik", **inputs)
+def test_a_wrong_answer_leads_to_the_theorem_that_was_confused() -> None:
+    (slip,) = diagnose("0.2565", "vc_vapnik", m=1000, delta=0.05, d=10)
     assert confused_with(slip.words) == "vc_vapnik_growth"
     (sentence,) = in_between(theorems["vc_vapnik"], "vc_vapnik_growth")
     assert f"follows from “{TITLE}”" in facts(sentence)
@@ -105,7 +104,7 @@ def test_a_wrong_answer_leads_to_the_theorem_that_was_confused():
     assert "ltlab graph vc_vapnik_growth" in output and f"“{TITLE}”" in output
 
 
-def test_without_an_edge_what_both_hold_by_is_named():
+def test_without_an_edge_what_both_hold_by_is_named() -> None:
     (sentence,) = in_between(theorems["pac_bayes_langford"], "pac_bayes_kl")
     assert theorems["pac_bayes_kl_exact"].title in sentence
     assert in_between(theorems["pac_bayes_langford"], "winnow") == ()
