@@ -8,7 +8,6 @@ from learners.networks.network import initial
 from learners.networks.restarts import restarts
 from learners.networks.starting import orthogonal, starting
 from learners.networks.training import Rules
-from tests.sentences import pattern
 
 ALARM = 1e-6  # false alarms of each test
 SIZES = (50, 40, 3)
@@ -57,7 +56,7 @@ def test_orthogonal_matrices_are_scipys(size: int) -> None:
 
 
 def test_other_ways_are_refused() -> None:
-    with pytest.raises(ValueError, match=pattern("way uniform fan_in orthogonal; 'zero'")):
+    with pytest.raises(ValueError, match="zero"):
         starting("zero", (2, 1), random())
 
 

@@ -72,9 +72,8 @@ def sentence(run: LotteryRun) -> str:
     least = format_short(float(run.candidate_errors.min()))
     if run.spread:
         return (
-            f"In this draw the chosen candidate has error **{least}** on the {format_number(run.m)} examples that "
-            f"chose it. Its true risk is **{format_short(run.chosen_risk)}**, an excess of "
-            f"**{format_short(run.excess)}** over the best candidate."
+            f"The chosen candidate has error **{least}** and true risk **{format_short(run.chosen_risk)}**, an excess "
+            f"of **{format_short(run.excess)}** over the best."
         )
     return (
         f"In this draw the chosen candidate has error **{least}** on the {format_number(run.m)} examples that chose it "

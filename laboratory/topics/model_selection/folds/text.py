@@ -125,7 +125,7 @@ def _verdict(run: FoldsRun) -> str:
 def _single(run: FoldsRun) -> str:
     """What the best single fold shows and would choose, beside the choice by the mean."""
     place, fold = run.best_single
-    shown, risk = format_short(float(run.fold_errors[place, fold])), format_short(float(run.risk[place]))
+    least, risk = format_short(float(run.fold_errors[place, fold])), format_short(float(run.risk[place]))
     choice = (
         f"Both choose degree {run.chosen}, whose true risk is {risk}."
         if place == run.chosen
@@ -133,7 +133,7 @@ def _single(run: FoldsRun) -> str:
         f"{run.chosen} is, with **{format_short(run.true_risk)}**."
     )
     return (
-        f"The **best single fold**, fold {fold + 1} for degree {run.degrees[place]}, shows **{shown}**, the least of "
+        f"The **best single fold**, fold {fold + 1} for degree {run.degrees[place]}, shows **{least}**, the least of "
         f"{run.fold_errors.size} errors; the least mean over {run.fold_errors.shape[1]} folds is "
         f"{format_short(run.least)}. {choice}"
     )

@@ -25,7 +25,7 @@ VIEW = View(
         Number("net", "Net input", "net input of the values and slopes", Interval(-4, 4), 0, (-4, 4)),
         Text("scores", "Scores of softmax", f"{FEWEST} to {MOST} scores of softmax, with commas between.", "2, 1, 0",
              scores_of, format_scores, when=SOFTMAX),
-        Number("draws", "Draws n", "times the stochastic neuron answers at each net input", integers(1, 100_000), 1_000,
+        Number("draws", "Draws n", "draws of the stochastic neuron at each net input", integers(1, 100_000), 1_000,
                (1, 100_000), log=True, when=STOCHASTIC),
         Seed(meaning="seed of the answers", when=STOCHASTIC),
     ),

@@ -59,10 +59,10 @@ def test_one_bag_does_not_vary() -> None:
     assert stability(1, 0).tree.variance == 0
 
 
-def differences(one: Any, other: Any) -> list[tuple[float, float]]:
+def differences(first: Any, other: Any) -> list[tuple[float, float]]:
     """Both trees are walked from the root, as far as they split alike: how much either split lowers the sum of squares
     at every node of the same examples that they split differently."""
-    left, right = one.tree_, other.tree_
+    left, right = first.tree_, other.tree_
     nodes, gains = [(0, 0)], []
     while nodes:
         i, j = nodes.pop()
@@ -89,7 +89,7 @@ def test_two_trees_of_one_sample_differ_by_equally_good_splits(seed: int) -> Non
     X, fresh, y, truth = train_test_split(X, y, test_size=0.33, random_state=seed)
     of_scores, beside = (DecisionTreeRegressor(random_state=state).fit(X, y) for state in (seed, 0))
     gains = differences(of_scores, beside)
-    assert gains and all(one == pytest.approx(other, rel=1e-9) for one, other in gains)
+    assert gains and all(ours == pytest.approx(theirs, rel=1e-9) for ours, theirs in gains)
     scores, alone = (r2_score(truth, tree.predict(fresh)) for tree in (of_scores, beside))
     result = VIEW(beside="stable", trees=BAGS, seed=seed)
     assert f"{scores:.3g}, not {alone:.3g}" in result.more
