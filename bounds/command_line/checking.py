@@ -42,7 +42,8 @@ def check(answer: str, slug: str, entries: tuple[str, ...], as_json: bool) -> No
     A formula is checked for all inputs: ltlab check "(ln_size + ln(1/delta))/epsilon" finite_realizable unknown=m
 
     The size of a class and its VC dimension are checked likewise: ltlab check 59049 count conjunctions n=10, ltlab
-    check 2 vc halfspaces n=2.
+    check 2 vc halfspaces n=2. A class of one's own is a condition in x, y, z with letters that are free, or a table of
+    0 and 1: ltlab check 3 vc "a <= x <= b and y >= c", ltlab check 1 vc "00 01 11" (`ltlab vc --help` says how).
 
     Without a theorem, every theorem and slip that gives it from the facts is named, the likeliest first; of a formula
     every theorem that it is.

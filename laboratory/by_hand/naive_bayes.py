@@ -72,11 +72,10 @@ def _lacks_all_of_a_share(X: Any, y: Any, query: Any) -> bool:
 def _missing_otherwise(X: Any, y: Any, query: Any, added: float, label: str) -> list[Instead]:
     """By other treatments of missing cells: each counts as a value, or its whole row is left out."""
     kept = (X != MISSING).all(axis=1)
-    ways = {OWN_VALUE: lambda: naive_bayes(X, y, query, smoothing=added)}
+    results = {OWN_VALUE: naive_bayes(X, y, query, smoothing=added)}
     if label in y[kept] and not (query == MISSING).any():
-        ways[WHOLE_ROWS] = lambda: naive_bayes(X[kept], y[kept], query, smoothing=added)
-    results = ((words, way()) for words, way in ways.items())
-    shares = ((words, float(other.posterior[list(other.classes).index(label)])) for words, other in results)
+        results[WHOLE_ROWS] = naive_bayes(X[kept], y[kept], query, smoothing=added)
+    shares = ((words, float(other.posterior[list(other.classes).index(label)])) for words, other in results.items())
     return [Instead(share, words) for words, share in shares if isfinite(share)]
 
 

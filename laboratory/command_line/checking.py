@@ -1,6 +1,7 @@
 """`check`, with the numbers that learners compute: `check 0.652 entropy 9 5`."""
 
 from collections.abc import Sequence
+from inspect import cleandoc
 from typing import Any
 
 import click
@@ -112,6 +113,6 @@ check = click.Command(
     "check",
     callback=_check,
     params=[*(SLUG if param.name == SLUG.name else param for param in of_theorems.check.params), STEPS],
-    help=f"{of_theorems.check.help}{MORE}",
+    help=f"{cleandoc(of_theorems.check.help or '')}{MORE}",
     context_settings=of_theorems.check.context_settings,
 )

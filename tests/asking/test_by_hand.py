@@ -9,9 +9,9 @@ import pytest
 from click.testing import CliRunner
 
 from bounds.asking.by_hand import worked_by_hand
-from laboratory.command_line import main
 from laboratory import ask
 from laboratory.by_hand import QUANTITIES
+from laboratory.command_line import main
 from tests.opening import opened
 
 WRITTEN = tomllib.loads(files("laboratory.index").joinpath("by_hand.toml").read_text("utf-8"))
