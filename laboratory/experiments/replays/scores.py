@@ -71,13 +71,14 @@ def score_of(learner: str, factor: int) -> Score | None:
 
 def added(rows: Sequence[Score]) -> Score:
     """The sums of several scores; what they do not share is named "all"."""
-    shared = {
-        name: values.pop() if len(values := {getattr(row, name) for row in rows}) == 1 else "all"
-        for name in ("learner", "world")
-    }
     (factor,) = {row.factor for row in rows}
-    sums = {name: sum(getattr(row, name) for row in rows) for name in COUNTS}
-    return Score(**shared, factor=factor, **sums)
+    sums = (sum(getattr(row, name) for row in rows) for name in COUNTS)
+    return Score(_shared(row.learner for row in rows), _shared(row.world for row in rows), factor, *sums)
+
+
+def _shared(names: Iterable[str]) -> str:
+    first, *others = set(names)
+    return "all" if others else first
 
 
 def write(rows: Iterable[Score]) -> None:

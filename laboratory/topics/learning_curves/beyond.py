@@ -55,7 +55,7 @@ class Beyond:
     @property
     def times(self) -> int:
         """How many times the largest sample size they reach."""
-        return round(self.sizes[-1] / self.extrapolated.sizes[-1])
+        return round(float(self.sizes[-1]) / self.extrapolated.sizes[-1])
 
 
 def curves_beyond(law: Extrapolated, summary: pd.DataFrame, factor: int) -> Beyond:
