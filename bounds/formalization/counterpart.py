@@ -23,8 +23,8 @@ _COMMIT = re.compile(r"[0-9a-f]{40}")
 class Counterpart:
     """One declaration: where it stands, what it `states`, and its `bound` in the variables of our theorem.
 
-    `path` is the file with the proof, at `commit`. `needs` are conditions on our variables without which it says
-    nothing. `side` says which half of an equality it proves, and is empty where it proves all of what we state.
+    `path` is the file with the proof, at `commit`. `needs` are conditions on our variables without which it
+    does not apply. `side` says which half of an equality it proves, and is empty where it proves all of what we state.
     """
 
     theorem: str

@@ -33,7 +33,7 @@ def proves(entry: Counterpart, inputs: Mapping[str, Any], where: str = HERE) -> 
         return "is another statement"
     try:
         if unmet := entry.unmet_at(**inputs):
-            return f"says nothing {where}: it needs {' and '.join(unmet)}"
+            return f"does not apply {where}: it needs {' and '.join(unmet)}"
         if not entry.bound:
             return _LIKE_OURS[entry.verdict]
         factor = entry.factor_at(**inputs)
