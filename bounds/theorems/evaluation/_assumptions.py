@@ -9,6 +9,11 @@ PLANNED_DISCORDANCE = Assumption(
     "world",
     briefly="the two models are each right alone with the probabilities planned",
 )
+SAME_ITEMS = Assumption(
+    "same_items",
+    "Both models were fixed before the items were drawn, and answer the same ones.",
+    "protocol",
+)
 CLUSTERS = Assumption(
     "clusters",
     r"The items come in clusters. Those of different clusters are independent; any two of one cluster have the "

@@ -2,11 +2,10 @@
 
 from bounds.formula.functions import mcnemar_rejects
 from bounds.theorem import theorem
-from bounds.theorems.evaluation._assumptions import PLANNED_DISCORDANCE
+from bounds.theorems.evaluation._assumptions import PLANNED_DISCORDANCE, SAME_ITEMS
 from bounds.theorems.evaluation._conditions import first_is_no_worse, probabilities_of_one_item
 from bounds.theorems.evaluation._variables import Level, OnlyFirstRight, OnlySecondRight, PairedItems, Power
 from bounds.theorems.evaluation.mcnemar_power_sure import mcnemar_power_sure
-from bounds.theorems.validation._assumptions import SAME_TEST_SET
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.citation import Example, Source, Step
 
@@ -20,7 +19,7 @@ SCRIPT = "SciPy, by a loop over D: sum of binom.pmf times binom.sf"
         r"level for every $m$, finds the first better with exactly this probability. Two-sided, each side at half the "
         r"level: take $\alpha/2$; the power is then at least this."
     ),
-    assumes=(IID, SAME_TEST_SET, PLANNED_DISCORDANCE),
+    assumes=(IID, SAME_ITEMS, PLANNED_DISCORDANCE),
     decreasing_in="p01",
     non_monotone="m",
     envelope=mcnemar_power_sure,

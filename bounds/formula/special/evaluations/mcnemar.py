@@ -53,9 +53,9 @@ def _mixed(each: Callable[..., np.ndarray]) -> Callable[..., Any]:
                 continue
             low, high = likely(int(size), psi, level)
             look_up(20 + high // 10)
-            given = each(high, first / (first + second), Fraction(repr(float(level))))
+            values = each(high, first / (first + second), Fraction(repr(float(level))))
             weights = binomial_mass(np.arange(low, high + 1), np.full(high + 1 - low, size), psi)
-            result[place] = min(weights @ given[low:], 1.0)
+            result[place] = min(weights @ values[low:], 1.0)
         return result
 
     return mean

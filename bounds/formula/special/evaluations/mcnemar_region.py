@@ -15,7 +15,7 @@ HALF = Fraction(1, 2)
 SURE = 150  # bits of a rounded tail that are right after the longest of walks, and more than the first half of them
 
 
-class Region(NamedTuple):
+class RejectionRegion(NamedTuple):
     """By the number D = 0, 1, ... of items that only one model gets right.
 
     `critical` is the least c with P[Bin(D, 1/2) >= c] <= alpha, D + 1 where there is none; `share` the probability with
@@ -26,7 +26,7 @@ class Region(NamedTuple):
     share: np.ndarray
 
 
-def region(discordant: int, alpha: Fraction) -> Region:
+def region(discordant: int, alpha: Fraction) -> RejectionRegion:
     """For D up to `discordant` at least. The steps do not depend on what was worked out before."""
     look_up(1 + discordant)
     size = max(LEAST_SIZE, 1 << discordant.bit_length())
@@ -34,7 +34,7 @@ def region(discordant: int, alpha: Fraction) -> Region:
 
 
 @lru_cache(maxsize=32)
-def _region(size: int, alpha: Fraction) -> Region:
+def _region(size: int, alpha: Fraction) -> RejectionRegion:
     bits = BITS + alpha.denominator.bit_length()
     level, near = Fraction(alpha.numerator << bits, alpha.denominator), 1 << (bits - SURE)
     allowed = level.numerator // level.denominator
@@ -54,7 +54,7 @@ def _region(size: int, alpha: Fraction) -> Region:
         critical[D] = c
         share[D] = min(max((allowed - tail) / edge, 0.0), 1.0)
     critical.flags.writeable = share.flags.writeable = False
-    return Region(critical, share)
+    return RejectionRegion(critical, share)
 
 
 def _beyond(c: int, D: int, alpha: Fraction) -> bool:

@@ -9,7 +9,7 @@ from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import QUIET, one_of
 from laboratory.figures.theme import figure
-from laboratory.topics.evaluation.clusters.run import ClusteredItems
+from laboratory.topics.evaluation.clusters.run import ClusteredSet
 
 HEIGHT = 330
 CORRELATION = Scale("intraclass correlation", "ρ")
@@ -18,7 +18,7 @@ NAIVE, WIDENED = one_of(0, "as if independent", 3.5), one_of(1, "with design eff
 NOMINAL = QUIET.called("stated")
 
 
-def level(run: ClusteredItems, theme: str = "light") -> Figure:
+def level(run: ClusteredSet, theme: str = "light") -> Figure:
     """How often the binomial test for independent items is wrong."""
     top = 1.1 * max(float(run.levels.max()), 2 * run.alpha)
     fig = figure(theme, height=HEIGHT, xaxis=CORRELATION.axis(), yaxis=LEVEL.axis(range=[0, min(top, 1)]))
@@ -28,13 +28,13 @@ def level(run: ClusteredItems, theme: str = "light") -> Figure:
     return fig
 
 
-def level_in_words(run: ClusteredItems) -> str:
+def level_in_words(run: ClusteredSet) -> str:
     """What a person sees of the level."""
     start, end = percent(float(run.levels[0])), percent(float(run.levels[-1]))
     return f"The probability of a false alarm goes from {start} without correlation to {end} at the right end."
 
 
-def coverage(run: ClusteredItems, theme: str = "light") -> Figure:
+def coverage(run: ClusteredSet, theme: str = "light") -> Figure:
     """How often Wald's interval holds the true accuracy, as it is and widened."""
     fig = figure(theme, height=HEIGHT, xaxis=CORRELATION.axis(), yaxis=COVERAGE.axis(range=[0, 1.02]))
     ends = [
@@ -47,13 +47,13 @@ def coverage(run: ClusteredItems, theme: str = "light") -> Figure:
     return fig
 
 
-def coverage_in_words(run: ClusteredItems) -> str:
+def coverage_in_words(run: ClusteredSet) -> str:
     """What a person sees of the coverage."""
     start, end, widened = (percent(float(v)) for v in (run.covered[0], run.covered[-1], run.widened[-1]))
     return f"The interval's coverage goes from {start} to {end}; widened by the design effect it ends at {widened}."
 
 
-def clusters_table(run: ClusteredItems) -> dict[str, Any]:
+def clusters_table(run: ClusteredSet) -> dict[str, Any]:
     """A row for each correlation."""
     return {
         "rho": run.rhos.tolist(),

@@ -14,7 +14,7 @@ WIDEST = 0.95  # the largest correlation
 
 
 @dataclass(frozen=True, eq=False)
-class ClusteredItems:
+class ClusteredSet:
     """One test set of clusters of one size.
 
     Attributes
@@ -59,11 +59,11 @@ class ClusteredItems:
         return float(theorems["effective_sample_size"](**self.inputs))
 
 
-def clustered(clusters: int, size: int, rho: float, accuracy: float, alpha: float) -> ClusteredItems:
+def clustered(clusters: int, size: int, rho: float, accuracy: float, alpha: float) -> ClusteredSet:
     """Enumerate the number of right answers, for `rho` and along a grid of correlations."""
     rhos = np.linspace(0, min(WIDEST, max(0.3, 2 * rho)), GRID)
     each = np.array([_real(clusters, size, float(r), accuracy, alpha) for r in rhos])
-    return ClusteredItems(
+    return ClusteredSet(
         clusters=clusters, size=size, rho=rho, accuracy=accuracy, alpha=alpha,
         rhos=rhos, levels=each[:, 0], covered=each[:, 1], widened=each[:, 2],
         here=_real(clusters, size, rho, accuracy, alpha),
@@ -72,9 +72,9 @@ def clustered(clusters: int, size: int, rho: float, accuracy: float, alpha: floa
 
 def total_law(clusters: int, size: int, rho: float, accuracy: float) -> Reals:
     """The probability of 0, 1, ..., all items right: the law of one cluster, convolved with itself."""
-    one = cluster_law(size, rho, accuracy)
+    single = cluster_law(size, rho, accuracy)
     items = clusters * size
-    power = np.fft.rfft(one, items + 1) ** clusters
+    power = np.fft.rfft(single, items + 1) ** clusters
     law = np.maximum(np.fft.irfft(power, items + 1), 0)
     return np.asarray(law / law.sum(), np.float64)
 

@@ -1,7 +1,7 @@
 """Clustered items, in words computed from the run."""
 
 from bounds.numbers import format_number, format_short, percent, pluralize
-from laboratory.topics.evaluation.clusters.run import ClusteredItems
+from laboratory.topics.evaluation.clusters.run import ClusteredSet
 from laboratory.views.headline import Headline
 
 MEANING = r"""
@@ -23,19 +23,19 @@ CAPTION = "How often the binomial test finds an accuracy above the true one. Dot
 COVERAGE_CAPTION = "How often Wald's interval holds the true accuracy. Dotted: what it states, and your ρ."
 
 
-def headline(run: ClusteredItems) -> Headline:
+def headline(run: ClusteredSet) -> Headline:
     """The real level."""
     what = f"false alarms of a test stated at {percent(run.alpha)}, as if items were independent"
     return Headline(run.here[0], what, share=True)
 
 
-def sentence(run: ClusteredItems) -> str:
+def sentence(run: ClusteredSet) -> str:
     """The real coverage."""
     real, stated = percent(run.here[1]), percent(1 - 2 * run.alpha)
     return f"Wald's interval for {stated} holds the true accuracy in **{real}** of all test sets."
 
 
-def more(run: ClusteredItems) -> str:
+def more(run: ClusteredSet) -> str:
     """Design effect, effective size, and the widened interval."""
     items, clusters = format_number(run.items), pluralize(run.clusters, "cluster")
     effect, effective = format_short(run.effect, 4), format_short(run.effective, 4)

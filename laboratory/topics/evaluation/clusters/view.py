@@ -21,7 +21,7 @@ VIEW = View(
         Number("rho", "Correlation ρ", "intraclass correlation ρ", Interval(0, WIDEST), 0.1, (0, 0.5)),
         Number("accuracy", "Accuracy", "true accuracy", Interval(0.01, 0.99), 0.8, (0.5, 0.95)),
         Number("alpha", "Level α, one-sided", "one-sided level α of the test", Interval(1e-4, 0.25), 0.025,
-               (0.005, 0.1), log=True),
+               (0.005, 0.1), log=True, advanced=True),
     ),
     run=clustered,
     drawings=(

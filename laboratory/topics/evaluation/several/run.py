@@ -54,11 +54,11 @@ class SeveralModels:
 def several(models: int, items: int, accuracy: float, alpha: float, p_values: tuple[float, ...]) -> SeveralModels:
     """Optimism and false alarms for 1, 2, ... models, and Holm's adjusted p-values."""
     ks: Reals = np.arange(1.0, max(FEWEST_SHOWN, 2 * models) + 1)
-    shown = theorems["best_of_models"](m=items, error=1 - accuracy, models=ks)
+    least = theorems["best_of_models"](m=items, error=1 - accuracy, models=ks)
     each = real_level(items, accuracy, np.array([alpha, *(alpha / ks)]))
     return SeveralModels(
         models=models, items=items, accuracy=accuracy, alpha=alpha, ks=ks,
-        optimism=np.where(ks == 1, 0.0, 1 - accuracy - shown),
+        optimism=np.where(ks == 1, 0.0, 1 - accuracy - least),
         most=np.sqrt(np.log(ks) / (2 * items)),
         unadjusted=-np.expm1(ks * np.log1p(-each[0])),
         holm=-np.expm1(ks * np.log1p(-each[1:])),

@@ -37,10 +37,10 @@ def headline(run: SeveralModels) -> Headline:
 
 def sentence(run: SeveralModels) -> str:
     """What the winner shows, and the false alarms."""
-    shown, true = percent(run.winner), percent(run.accuracy)
+    best, true = percent(run.winner), percent(run.accuracy)
     each, holm = (percent(float(of[run.models - 1])) for of in (run.unadjusted, run.holm))
     alarms = f"Some test is wrong with **{each}**, Holm's with **{holm}**."
-    return f"The best shows {shown}, though all have {true}. {alarms}"
+    return f"The best shows {best}, though all have {true}. {alarms}"
 
 
 def more(run: SeveralModels) -> str:
@@ -49,5 +49,5 @@ def more(run: SeveralModels) -> str:
     pairs = "; ".join(f"{format_short(p, 3)} becomes {format_short(adjusted, 3)}" for p, adjusted in rows)
     kept = sum(adjusted <= run.alpha for adjusted in run.adjusted)
     of = format_number(len(run.p_values))
-    found = f"At α = {format_short(run.alpha, 3)} **{kept} of {of}** are significant."
-    return f"Your p-values, adjusted by Holm: {pairs}.\n\n{found}"
+    count = f"At α = {format_short(run.alpha, 3)} **{kept} of {of}** are significant."
+    return f"Your p-values, adjusted by Holm: {pairs}.\n\n{count}"

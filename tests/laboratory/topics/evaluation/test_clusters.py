@@ -16,8 +16,8 @@ VIEW = views["evaluation.clusters"]
 
 def by_scipy(clusters: int, size: int, rho: float, p: float) -> np.ndarray:
     s = 1 / rho - 1
-    one = betabinom.pmf(np.arange(size + 1), size, p * s, (1 - p) * s)
-    return np.asarray(reduce(np.convolve, [one] * clusters))
+    single = betabinom.pmf(np.arange(size + 1), size, p * s, (1 - p) * s)
+    return np.asarray(reduce(np.convolve, [single] * clusters))
 
 
 @pytest.mark.parametrize(("size", "rho", "p"), [(5, 0.1, 0.8), (50, 0.4, 0.3), (1, 0.5, 0.6)])
