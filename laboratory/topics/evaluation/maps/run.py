@@ -26,6 +26,11 @@ class FailureMaps:
         return int(self.over.sizes[row]), float(self.over.p[column])
 
     @property
+    def one_level(self) -> bool:
+        """Is the same allowed everywhere, so that the largest share of it is the largest probability?"""
+        return float(np.nanmin(self.over.allowed)) == float(np.nanmax(self.over.allowed))
+
+    @property
     def worst(self) -> tuple[float, float]:
         """The failing probability there, and what is allowed."""
         return float(self.over.failing[self.over.worst]), float(self.over.allowed[self.over.worst])

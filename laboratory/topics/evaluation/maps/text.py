@@ -31,7 +31,8 @@ def headline(run: FailureMaps) -> Headline:
     """The largest probability of failing on the map, beside what is allowed there."""
     failing, allowed = run.worst
     n, p = run.worst_place
-    what = f"largest probability that {run.law.event} (n = {format_number(n)}, p = {format_short(p)})"
+    largest = "largest probability on the map" if run.one_level else "probability, largest on the map beside its bound,"
+    what = f"{largest} that {run.law.event} (n = {format_number(n)}, p = {format_short(p)})"
     if run.law.approximate:
         by = f"no guarantee; it should be {percent(allowed, 3)}"
         return Headline(failing, what, by=by, share=True)

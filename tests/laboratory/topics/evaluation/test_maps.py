@@ -50,3 +50,9 @@ def test_only_what_is_proved_has_a_bound() -> None:
         silent = law.approximate or slug == "condorcet_hoeffding"  # whose bound is vacuous at q = 1/2
         assert (headline.at_most is None) == silent
         assert headline.at_most is None or headline.value <= headline.at_most
+
+
+def test_what_a_tail_allows_changes_and_delta_does_not() -> None:
+    run = failure_maps("chernoff_lower_tail", 5, 0.1)
+    assert not run.one_level and run.worst[0] / run.worst[1] == np.nanmax(run.over.failing / run.over.allowed)
+    assert failure_maps("finite_kl", 5, 0.1).one_level and failure_maps("wilson_upper", 5, 0.1).worst[1] == 0.05
