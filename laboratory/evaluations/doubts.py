@@ -9,7 +9,7 @@ from laboratory.evaluations.clusters import MANY, clustered_mean
 from laboratory.evaluations.orders import halves_p_value, runs_p_value
 from laboratory.evaluations.p_values import p_in_words
 from laboratory.evaluations.reading.prefixes import prefix
-from laboratory.evaluations.results import Outcome, Results
+from laboratory.evaluations.results import ItemAnswer, Results
 
 SUSPICIOUS = 0.01  # a p-value of the order from which it is said
 FEW_NAMES = 5
@@ -98,7 +98,7 @@ def _prefixes(accuracy: ModelAccuracy) -> Iterator[str]:
 
 
 def _order(results: Results, accuracy: ModelAccuracy) -> Iterator[str]:
-    answers: Sequence[Outcome] = results.by_model[accuracy.model]
+    answers: Sequence[ItemAnswer] = results.by_model[accuracy.model]
     if accuracy.right is None or accuracy.by_item.has_clusters:
         return  # runs and clusters stand together in most files, and are taken into account
     rights = [answer.right == 1 for answer in answers]
