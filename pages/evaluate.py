@@ -1,4 +1,4 @@
-"""Results of models on a test set: what may be promised of their accuracy, and which is better."""
+"""Results of models on a test set: intervals for their true accuracy, and which is better."""
 
 from typing import Any, NamedTuple
 
@@ -19,7 +19,9 @@ from pages.widgets.page import Page
 PAGE = Page("Bring your predictions", "Solve", ":material/fact_check:", 70)
 DELTA, USUAL = "delta", "0.05"
 PREFIX = "prefix"
-INTRODUCTION = "Which items did your models get right? The file says what may be promised; it stays on this machine."
+INTRODUCTION = (
+    "Which items did your models get right? Here is what follows for new items. The file stays on this machine."
+)
 NOTHING_YET = "No results yet. Bring a file, paste rows, or take an example."
 
 

@@ -1,4 +1,4 @@
-"""`evaluate`: what may be promised of the models whose results are in a file."""
+"""`evaluate`: intervals for the accuracy of the models whose results are in a file."""
 
 from pathlib import Path
 from typing import Any

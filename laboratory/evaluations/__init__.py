@@ -1,4 +1,4 @@
-"""From a file of results to what may be promised of the accuracy, and which model is better.
+"""From a file of results to intervals for the true accuracy, and which model is better.
 
 from laboratory.evaluations import evaluate, read_results
 evaluation = evaluate("results.jsonl", delta=0.05)
@@ -11,6 +11,6 @@ from laboratory.evaluations.evaluation import Evaluation, evaluate
 from laboratory.evaluations.reading.flat import ResultFile
 from laboratory.evaluations.reading.refusing import ResultsError
 from laboratory.evaluations.reading.results_of_files import read_results
-from laboratory.evaluations.results import Outcome, Results
+from laboratory.evaluations.results import ItemAnswer, Results
 
-__all__ = ["Evaluation", "Outcome", "ResultFile", "Results", "ResultsError", "evaluate", "read_results"]
+__all__ = ["Evaluation", "ItemAnswer", "ResultFile", "Results", "ResultsError", "evaluate", "read_results"]

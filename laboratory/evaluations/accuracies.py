@@ -10,8 +10,8 @@ import numpy as np
 
 from bounds.vocabulary.assumptions import Assumption
 from laboratory.evaluations.clusters import ClusteredMean, clustered_mean
-from laboratory.evaluations.intervals import Interval, exact_interval, hoeffding_interval, wilson_interval
-from laboratory.evaluations.results import Outcome
+from laboratory.evaluations.intervals import ConfidenceInterval, exact_interval, hoeffding_interval, wilson_interval
+from laboratory.evaluations.results import ItemAnswer
 from learners.shared.arrays import Reals
 
 RUNS = "answers to the same item"
@@ -60,7 +60,7 @@ class ItemMeans:
         return RUNS if self.has_runs else ""
 
 
-def item_means(answers: Sequence[Outcome]) -> ItemMeans:
+def item_means(answers: Sequence[ItemAnswer]) -> ItemMeans:
     """The answers of one model, item by item; an item without a cluster is one of its own."""
     rights: dict[str, list[float]] = {}
     clusters: dict[str, str] = {}
@@ -84,7 +84,7 @@ class ModelAccuracy:
     model: str
     by_item: ItemMeans
     delta: float
-    intervals: tuple[Interval, ...]
+    intervals: tuple[ConfidenceInterval, ...]
 
     @property
     def items(self) -> int:
@@ -114,12 +114,12 @@ class ModelAccuracy:
         return clustered_mean(by_item.means, by_item.clusters) if len(set(by_item.clusters)) > 1 else None
 
     @property
-    def interval(self) -> Interval:
+    def interval(self) -> ConfidenceInterval:
         """The one to quote: the first that nothing in the file contradicts, else the first."""
         return next((interval for interval in self.intervals if not interval.contradicted), self.intervals[0])
 
 
-def model_accuracy(model: str, answers: Sequence[Outcome], delta: float, models: int = 1) -> ModelAccuracy:
+def model_accuracy(model: str, answers: Sequence[ItemAnswer], delta: float, models: int = 1) -> ModelAccuracy:
     """The accuracy of the model that gave these answers, one of so many `models`."""
     by_item = item_means(answers)
     intervals = [*_from_counts(by_item, delta, models), *_from_means(by_item, delta)]
@@ -127,7 +127,7 @@ def model_accuracy(model: str, answers: Sequence[Outcome], delta: float, models:
     return ModelAccuracy(model, by_item, delta, tuple(intervals))
 
 
-def _from_counts(by_item: ItemMeans, delta: float, models: int) -> list[Interval]:
+def _from_counts(by_item: ItemMeans, delta: float, models: int) -> list[ConfidenceInterval]:
     """What needs items that are right or wrong, and independent."""
     if by_item.has_runs or by_item.is_graded:
         return []
@@ -139,7 +139,7 @@ def _from_counts(by_item: ItemMeans, delta: float, models: int) -> list[Interval
     return [*intervals, wilson_interval(n, wrong, delta, contradicted)]
 
 
-def _from_means(by_item: ItemMeans, delta: float) -> list[Interval]:
+def _from_means(by_item: ItemMeans, delta: float) -> list[ConfidenceInterval]:
     """What needs values from 0 to 1 only: of items, of clusters of one size; and the approximation over clusters."""
     n, mean = len(by_item.items), float(by_item.means.mean())
     sizes = Counter(by_item.clusters) if by_item.has_clusters else Counter()
@@ -154,5 +154,5 @@ def _from_means(by_item: ItemMeans, delta: float) -> list[Interval]:
         of, rests_on = ("clusters", MANY_CLUSTERS) if by_item.has_clusters else ("items", MANY_ITEMS)
         if high > low:
             ends = max(low, 0.0), min(high, 1.0)
-            intervals.insert(0, Interval(f"t over {of}", *ends, "approximate", (), rests_on))
+            intervals.insert(0, ConfidenceInterval(f"t over {of}", *ends, "approximate", (), rests_on))
     return intervals

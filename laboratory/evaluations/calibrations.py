@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from laboratory.evaluations.intervals import Interval, hoeffding_interval
-from laboratory.evaluations.results import Outcome
+from laboratory.evaluations.intervals import ConfidenceInterval, hoeffding_interval
+from laboratory.evaluations.results import ItemAnswer
 from learners.shared.arrays import Reals
 
 BINS = 10
@@ -25,12 +25,12 @@ class Calibration:
     event: str
     answers: int
     brier: float
-    interval: Interval
+    interval: ConfidenceInterval
     ece: float
     bins: tuple[tuple[int, float, float], ...]
 
 
-def calibration(model: str, answers: Sequence[Outcome], delta: float, contradicted: str) -> Calibration | None:
+def calibration(model: str, answers: Sequence[ItemAnswer], delta: float, contradicted: str) -> Calibration | None:
     """The calibration of scores from 0 to 1; None where an answer has none, or some score lies outside."""
     scores = [answer.score for answer in answers if answer.score is not None]
     if len(scores) < len(answers) or not all(0 <= score <= 1 for score in scores):
@@ -50,7 +50,7 @@ def calibration(model: str, answers: Sequence[Outcome], delta: float, contradict
     return Calibration(model, event, len(values), float(losses.mean()), interval, float(ece), bins)
 
 
-def _are_of_the_label(answers: Sequence[Outcome], scores: Reals) -> bool:
+def _are_of_the_label(answers: Sequence[ItemAnswer], scores: Reals) -> bool:
     """Whether label 1 is predicted exactly where the score is 1/2 or more, and label 0 elsewhere."""
     if not {answer.label for answer in answers} <= {"0", "1"} or not np.any(scores < 0.5):
         return False

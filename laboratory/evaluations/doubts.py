@@ -8,8 +8,10 @@ from laboratory.evaluations.accuracies import ModelAccuracy
 from laboratory.evaluations.clusters import MANY, clustered_mean
 from laboratory.evaluations.orders import halves_p_value, runs_p_value
 from laboratory.evaluations.p_values import p_in_words
+from laboratory.evaluations.reading.harnesses import NO_SCORE
 from laboratory.evaluations.reading.prefixes import prefix
-from laboratory.evaluations.results import Outcome, Results
+from laboratory.evaluations.reading.results_of_files import NEITHER
+from laboratory.evaluations.results import ItemAnswer, Results
 
 SUSPICIOUS = 0.01  # a p-value of the order from which it is said
 FEW_NAMES = 5
@@ -17,10 +19,19 @@ FEW_NAMES = 5
 
 def doubts(results: Results, accuracies: Sequence[ModelAccuracy]) -> tuple[str, ...]:
     """One sentence for each thing in the file that contradicts an assumption, or that numbers cannot say."""
-    lines = [*_repeats(results), *_same_content(results), *_labels(results)]
+    lines = [*_unanswered(results), *_repeats(results), *_same_content(results), *_labels(results)]
     for accuracy in accuracies:
         lines += [*_ends(accuracy), *_few_clusters(accuracy), *_prefixes(accuracy), *_order(results, accuracy)]
     return tuple(dict.fromkeys(lines))
+
+
+def _unanswered(results: Results) -> Iterator[str]:
+    """Answers that were left out because nothing says whether they are right."""
+    if number := sum(results.left_out.get(reason, 0) for reason in (NEITHER, NO_SCORE)):
+        yield (
+            f"{pluralize(number, 'answer')} left out, which the file calls neither right nor wrong: where a model gave "
+            "no answer, that counts as wrong, and the accuracy is lower."
+        )
 
 
 def _repeats(results: Results) -> Iterator[str]:
@@ -98,7 +109,7 @@ def _prefixes(accuracy: ModelAccuracy) -> Iterator[str]:
 
 
 def _order(results: Results, accuracy: ModelAccuracy) -> Iterator[str]:
-    answers: Sequence[Outcome] = results.by_model[accuracy.model]
+    answers: Sequence[ItemAnswer] = results.by_model[accuracy.model]
     if accuracy.right is None or accuracy.by_item.has_clusters:
         return  # runs and clusters stand together in most files, and are taken into account
     rights = [answer.right == 1 for answer in answers]

@@ -10,7 +10,7 @@ from bounds.vocabulary.assumptions import IID, Assumption
 
 
 @dataclass(frozen=True)
-class Interval:
+class ConfidenceInterval:
     """From `low` to `high`, by `theorems`; `rests_on` begins with a comma: `, if the examples are drawn ...`.
 
     `contradicted` says what in the file speaks against an assumption; empty where nothing does.
@@ -35,14 +35,16 @@ class Interval:
         return f"{at_least(self.low)} to {at_most(self.high)}"
 
 
-def exact_interval(n: int, wrong: int, delta: float, contradicted: str = "", models: int = 1) -> Interval:
+def exact_interval(n: int, wrong: int, delta: float, contradicted: str = "", models: int = 1) -> ConfidenceInterval:
     """Clopper-Pearson's, for all of `models` at once where they are several."""
     tail = delta / (2 * models)
     low, high = binomial_ends(n, wrong, tail)
     name = f"Clopper-Pearson, all {models} models at once" if models > 1 else "Clopper-Pearson"
     slugs = ("test_set_binomial", "test_set_binomial_lower")
     used = (*slugs, "union_bound") if models > 1 else slugs
-    return Interval(name, 1 - high, 1 - low, "exact", used, condition(theorems[slugs[0]].assumes), contradicted)
+    return ConfidenceInterval(
+        name, 1 - high, 1 - low, "exact", used, condition(theorems[slugs[0]].assumes), contradicted
+    )
 
 
 def binomial_ends(n: int, count: int, tail: float) -> tuple[float, float]:
@@ -51,19 +53,19 @@ def binomial_ends(n: int, count: int, tail: float) -> tuple[float, float]:
     return float(low), float(theorems["test_set_binomial"](m=n, delta=tail, errors=count))
 
 
-def wilson_interval(n: int, wrong: int, delta: float, contradicted: str = "") -> Interval:
+def wilson_interval(n: int, wrong: int, delta: float, contradicted: str = "") -> ConfidenceInterval:
     """Wilson's score interval."""
     inputs = {"m": n, "delta": delta, "test_error": wrong / n}
     low, high = (float(theorems[slug](**inputs)) for slug in ("wilson_lower", "wilson_upper"))
     rests_on = condition(theorems["wilson_upper"].assumes)
-    return Interval(
+    return ConfidenceInterval(
         "Wilson", 1 - high, 1 - low, "approximate", ("wilson_lower", "wilson_upper"), rests_on, contradicted
     )
 
 
 def hoeffding_interval(
     n: int, mean: float, delta: float, contradicted: str = "", of: str = "", drawn_so: Assumption = IID
-) -> Interval:
+) -> ConfidenceInterval:
     """Hoeffding's, of n independent values from 0 to 1: items, or means of runs or clusters (`of`).
 
     `drawn_so` takes the place of the theorem's independent examples where these are means.
@@ -73,4 +75,4 @@ def hoeffding_interval(
     rests_on = condition(drawn_so if assumption is IID else assumption for assumption in theorem.assumes)
     name = f"Hoeffding, over {of}" if of else "Hoeffding"
     ends = max(mean - half, 0.0), min(mean + half, 1.0)
-    return Interval(name, *ends, "guaranteed", ("validation_two_sided",), rests_on, contradicted)
+    return ConfidenceInterval(name, *ends, "guaranteed", ("validation_two_sided",), rests_on, contradicted)

@@ -20,7 +20,7 @@ from laboratory.evaluations.accuracies import (
     ModelAccuracy,
 )
 from laboratory.evaluations.clusters import ClusteredMean, clustered_mean
-from laboratory.evaluations.intervals import Interval, binomial_ends
+from laboratory.evaluations.intervals import ConfidenceInterval, binomial_ends
 
 MOST_PAIRS = 45  # all pairs of ten models
 
@@ -40,7 +40,7 @@ class PairedComparison:
     only_first: int | None
     only_second: int | None
     difference: float
-    intervals: tuple[Interval, ...]
+    intervals: tuple[ConfidenceInterval, ...]
     p_exact: float | None
     p_midp: float | None
     p_clustered: float | None
@@ -65,7 +65,7 @@ class PairedComparison:
         return f"t test over {'clusters' if self.contradicted == CLUSTERS else 'items'} (approximate)"
 
     @property
-    def interval(self) -> Interval | None:
+    def interval(self) -> ConfidenceInterval | None:
         """The one to quote; None where nothing can be said."""
         return next((interval for interval in self.intervals if not interval.contradicted), None)
 
@@ -118,7 +118,7 @@ def compare_pair(first: ModelAccuracy, second: ModelAccuracy, delta: float) -> P
     if clustered is not None and clustered.standard_error:
         low, high = clustered.interval(delta)
         name = "t over clusters" if has_clusters else "t over items"
-        intervals.append(Interval(name, max(low, -1.0), min(high, 1.0), "approximate", (), approximately))
+        intervals.append(ConfidenceInterval(name, max(low, -1.0), min(high, 1.0), "approximate", (), approximately))
     # The theorem counts errors: only the first is wrong where only the second is right.
     splits = {"only_first": counts[1], "only_second": counts[0]} if counts else None
     p_exact, p_midp = (float(theorems[slug](**splits)) if splits else None for slug in ("mcnemar", "mcnemar_midp"))
@@ -131,7 +131,7 @@ def compare_pair(first: ModelAccuracy, second: ModelAccuracy, delta: float) -> P
 
 
 def _p_clustered(clustered: ClusteredMean | None) -> float | None:
-    """Without any spread over clusters the t statistic is infinite, and says nothing."""
+    """Without any spread over clusters the t statistic is infinite, and no measure."""
     if clustered is None or (clustered.mean and not clustered.standard_error):
         return None
     return clustered.p_value
@@ -184,11 +184,11 @@ def _blurred(left: np.ndarray, right: np.ndarray, *by_items: ItemMeans) -> str:
     return "" if whole else GRADED
 
 
-def _exact_difference(n: int, only_first: int, only_second: int, delta: float, contradicted: str) -> Interval:
+def _exact_difference(n: int, only_first: int, only_second: int, delta: float, contradicted: str) -> ConfidenceInterval:
     """Both probabilities of being right alone within bounds of δ/4 each: their difference, with 1 - δ by the union."""
     low_first, high_first = binomial_ends(n, only_first, delta / 4)
     low_second, high_second = binomial_ends(n, only_second, delta / 4)
     slugs = ("test_set_binomial", "test_set_binomial_lower", "union_bound")
     rests_on = condition(theorems["mcnemar"].assumes)
     ends = low_first - high_second, high_first - low_second
-    return Interval("two Clopper-Pearson intervals", *ends, "exact", slugs, rests_on, contradicted)
+    return ConfidenceInterval("two Clopper-Pearson intervals", *ends, "exact", slugs, rests_on, contradicted)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from bounds.numbers import format_number, pluralize
 
 
-class Outcome(NamedTuple):
+class ItemAnswer(NamedTuple):
     """One answer: `right` is 1, 0 or a grade between; `cluster`, `run`, `content` are empty where unknown."""
 
     item: str
@@ -31,7 +31,7 @@ class Results:
     `columns` says which column is what, by role; `left_out` counts rows that were not used, by reason.
     """
 
-    outcomes: tuple[Outcome, ...]
+    outcomes: tuple[ItemAnswer, ...]
     has_items: bool
     columns: Mapping[str, str] = field(default_factory=dict)
     kinds: tuple[str, ...] = ()
@@ -44,9 +44,9 @@ class Results:
         return tuple(dict.fromkeys(answer.model for answer in self.outcomes))
 
     @cached_property
-    def by_model(self) -> Mapping[str, tuple[Outcome, ...]]:
+    def by_model(self) -> Mapping[str, tuple[ItemAnswer, ...]]:
         """The answers of each model."""
-        answers: dict[str, list[Outcome]] = {name: [] for name in self.models}
+        answers: dict[str, list[ItemAnswer]] = {name: [] for name in self.models}
         for answer in self.outcomes:
             answers[answer.model].append(answer)
         return {name: tuple(own) for name, own in answers.items()}

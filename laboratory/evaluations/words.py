@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
-from bounds.numbers import format_number, format_short, percent, pluralize
+from bounds.numbers import format_number, format_short, pluralize
 from laboratory.evaluations.accuracies import ModelAccuracy
 from laboratory.evaluations.calibrations import ECE_CAVEAT, Calibration
 from laboratory.evaluations.evidence import Evidence
-from laboratory.evaluations.intervals import Interval
-from laboratory.evaluations.p_values import p_in_words
+from laboratory.evaluations.intervals import ConfidenceInterval
+from laboratory.evaluations.p_values import level_in_words, p_in_words
 from laboratory.evaluations.pairs import PairedComparison
 
 MOST_IN_A_PARAGRAPH = 10  # models, and comparisons
@@ -51,9 +51,9 @@ def accuracy_in_words(accuracy: ModelAccuracy) -> str:
     return f"{accuracy.model}: accuracy {share} ({counted}), {interval_in_words(accuracy.interval, accuracy.delta)}."
 
 
-def interval_in_words(interval: Interval, delta: float) -> str:
+def interval_in_words(interval: ConfidenceInterval, delta: float) -> str:
     """Its ends, level, name and conditions."""
-    level = f"{percent(1 - delta, 6)} interval"
+    level = f"{level_in_words(delta)} interval"
     about = f"{interval.ends} ({interval.kind} {level}, {interval.name})"
     against = f"; the file speaks against that: {interval.contradicted}" if interval.contradicted else ""
     return f"{about}{interval.rests_on}{against}"
@@ -191,7 +191,7 @@ def _comparison(comparison: PairedComparison) -> dict[str, Any]:
     return {name: getattr(comparison, name) for name in names} | more
 
 
-def _interval(interval: Interval) -> dict[str, Any]:
+def _interval(interval: ConfidenceInterval) -> dict[str, Any]:
     return {
         "name": interval.name, "low": interval.low, "high": interval.high, "kind": interval.kind,
         "theorems": list(interval.theorems), "condition": interval.rests_on.removeprefix(", "),

@@ -2,8 +2,9 @@
 
 import streamlit as st
 
-from bounds.numbers import format_short, percent
+from bounds.numbers import format_short
 from laboratory.evaluations import Evaluation, drawing, words
+from laboratory.evaluations.p_values import level_in_words
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
 
@@ -33,7 +34,7 @@ def show(evaluation: Evaluation) -> None:
 
 
 def _caption(evaluation: Evaluation) -> str:
-    level = percent(1 - evaluation.delta, 6)
+    level = level_in_words(evaluation.delta)
     if len(evaluation.models) == 1:
         pale = any(interval.contradicted for interval in evaluation.models[0].intervals)
         rest = " Pale ones rest on what the file contradicts." if pale else ""

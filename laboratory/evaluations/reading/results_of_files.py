@@ -11,7 +11,7 @@ from laboratory.evaluations.reading.flat import FlatTable, ResultFile, columns_o
 from laboratory.evaluations.reading.outcomes import as_number, outcome, word_of
 from laboratory.evaluations.reading.prefixes import prefix
 from laboratory.evaluations.reading.refusing import ResultsError
-from laboratory.evaluations.results import Outcome, Results
+from laboratory.evaluations.results import ItemAnswer, Results
 
 YOURS = "the model"
 NEITHER = "neither right nor wrong"
@@ -124,7 +124,7 @@ def _said(roles: Roles) -> dict[str, str]:
 
 def _outcomes(
     row: Mapping[str, Any], place: str, roles: Roles, name: str, left_out: Counter[str]
-) -> Iterator[Outcome]:  # fmt: skip
+) -> Iterator[ItemAnswer]:  # fmt: skip
     """The answers in a row: one, or one of each model."""
     item = word_of(roles.cell(row, "item")) if "item" in roles.by_role else place
     if not item:
@@ -141,7 +141,7 @@ def _outcomes(
         if right is None:
             left_out[NEITHER] += 1
         else:
-            yield Outcome(item, whose, word_of(roles.cell(row, "run")), cluster, right, *rest)
+            yield ItemAnswer(item, whose, word_of(roles.cell(row, "run")), cluster, right, *rest)
 
 
 def _right(row: Mapping[str, Any], roles: Roles, label: str, prediction: str) -> float | None:

@@ -80,3 +80,9 @@ def test_labels_never_seen_and_never_predicted_are_named() -> None:
     assert [("fox" in line, "owl" in line) for line in said if "fox" in line or "owl" in line] == [
         (True, False), (False, True),
     ]  # fmt: skip
+
+
+def test_answers_that_are_neither_right_nor_wrong_are_left_out_and_said() -> None:
+    result = evaluate({"id": [1, 2, 3, 4], "label": ["a", "b", "a", "b"], "prediction": ["a", "b", "", None]})
+    assert (result.models[0].items, result.models[0].right) == (2, 2)
+    assert "2 neither" in facts(result.warnings[0])

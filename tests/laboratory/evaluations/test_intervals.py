@@ -8,13 +8,13 @@ import pytest
 
 from laboratory.evaluations import evaluate
 from laboratory.evaluations.accuracies import CLUSTERS
-from laboratory.evaluations.intervals import Interval
+from laboratory.evaluations.intervals import ConfidenceInterval
 
 T_3 = 3.182446305284263  # printed as 3.182 in every table: t of three degrees, 97.5 %
 T_9 = 2.262157163  # 2.262
 
 
-def by_name(rows: object, **more: Any) -> dict[str, Interval]:
+def by_name(rows: object, **more: Any) -> dict[str, ConfidenceInterval]:
     (model,) = evaluate(rows, **more).models
     return {interval.name: interval for interval in model.intervals}
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from laboratory.evaluations import Evaluation, evaluate
+from laboratory.evaluations.p_values import level_in_words, p_in_words
 from laboratory.evaluations.pairs import PairedComparison, holm
 
 # Right by both, by the first, by the second, by neither; McNemar's p, mid-p as printed.
@@ -141,3 +142,10 @@ def _two_sided_t5(t: float) -> float:
 def test_without_names_of_items_models_are_not_compared() -> None:
     result = evaluate({"model": ["a", "a", "b", "b"], "correct": [1, 0, 1, 1]})
     assert not result.comparisons and result.notes
+
+
+def test_a_level_is_never_told_above_itself() -> None:
+    said = {0.05: "95", 0.1: "90", 0.00012345: "99.9876", 1 / 3: "66.6666"}
+    assert {delta: level_in_words(delta).split("\N{NO-BREAK SPACE}")[0] for delta in said} == said
+    assert "1 - 10" not in level_in_words(1e-12) and "100" not in level_in_words(1e-12)
+    assert p_in_words(0.04991) == "0.05" and p_in_words(0.0).startswith("<")

@@ -1,6 +1,7 @@
 """Bring your predictions: what the page shows is what the library says, of examples, files and pasted rows."""
 
 import io
+import shlex
 from contextlib import redirect_stdout
 from typing import Any
 
@@ -9,6 +10,7 @@ import streamlit as st
 
 from laboratory.evaluations import Evaluation, ResultFile, evaluate
 from laboratory.evaluations.examples import TITLES, example_file
+from laboratory.serving.apart import apart
 from pages.evaluating import copying, sources
 from tests.opening import as_read, charts, messages, opened, page_text
 from tests.sentences import facts
@@ -69,9 +71,9 @@ def test_files_wait_for_an_upload() -> None:
 
 def test_what_is_sent_is_read_in_another_process() -> None:
     file = ResultFile("mine.csv", "", b"id,correct\n1,1\n2,0\n3,1\n")
-    assert sources.evaluated((file,), 0.05, {}, True).report() == evaluate(file).report()
+    assert apart("This file", evaluate, [file]).report() == evaluate(file).report()
     with pytest.raises(ValueError, match="JSON"):
-        sources.evaluated((ResultFile("mine.json", "", b'{"id":'),), 0.05, {}, True)
+        apart("This file", evaluate, [ResultFile("mine.json", "", b'{"id":')])
 
 
 @pytest.mark.parametrize("columns", [{}, {"cluster": "prefix"}])
@@ -86,4 +88,4 @@ def test_the_same_in_python_prints_the_report(columns: dict[str, str]) -> None:
 def test_the_command_names_the_files() -> None:
     file = ResultFile("my results.jsonl", "", b"")
     words = copying.command((file,), 0.05, {"correct": "passed"}, is_example=False)
-    assert words == "ltlab evaluate 'my results.jsonl' --correct passed --delta 0.05"
+    assert shlex.split(words)[2:] == ["my results.jsonl", "--correct", "passed", "--delta", "0.05"]
