@@ -5,7 +5,7 @@ from laboratory.views.laboratory import Laboratory
 LABORATORY = Laboratory(
     "evaluation",
     "Planning evaluations",
-    "How many test examples tell two models apart, and what may be promised of the measured accuracy?",
+    "How many test examples tell two models apart, and how far off may a measured accuracy be?",
     {
         "two_samples": "Two samples",
     },
