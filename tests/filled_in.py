@@ -108,13 +108,14 @@ def check_side(placeholder: str) -> None:
     entries = dict(entry.split("=") for entry in inputs if "=" in entry)
     digits, plus = entries.pop("digits", None), Decimal(entries.pop("plus", "0"))
     if placeholder.startswith("solve "):
-        target = float(entries.pop("at_most"))
+        side = 1 if "at_most" in entries else -1
+        target = float(entries.pop("at_most" if side > 0 else "at_least"))
         (unknown,) = [entry for entry in inputs if "=" not in entry]
-        whole, least = "." not in number(placeholder), unknown in theorems[slug].decreasing_in
+        whole, least = "." not in number(placeholder), (unknown in theorems[slug].decreasing_in) == (side > 0)
         step = Decimal(1) if whole else Decimal(1).scaleb(printed.adjusted() - BOUND + 1)
         beyond = printed - step if least else printed + step
         here, there = (float(theorems[slug](**entries, **{unknown: float(x)})) for x in (printed, beyond))
-        assert here <= target < there
+        assert side * here <= side * target < side * there
         return
     theorem = theorems[slug]
     value = Decimal(repr(float(theorem(**entries)))) + plus

@@ -36,7 +36,6 @@ TOLERANCES: dict[str, Tolerance] = {
     "scenario": lambda point, value: value / math.sqrt(point["d"]) * math.ulp(point["delta"]) / (1 - point["delta"]),
     # 1 - p of a probability near 1 has few digits as a double: so has the variance.
     "two_proportions_z_power": lambda point, value: 1e-15 * value / (1 - point["p1"]),
-    "two_proportions_unpooled_power": lambda point, value: 1e-15 * value / (1 - point["p1"]),
     "two_proportions_corrected_power": lambda point, value: 1e-15 * value / (1 - point["p1"]),
     "two_proportions_arcsine_power": lambda point, value: 1e-15 * value / (1 - point["p1"]),
     # A whole number K, found where a tail crosses e^-c: of 10^12 examples doubles may take K for K + 1.

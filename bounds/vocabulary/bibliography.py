@@ -248,8 +248,4 @@ WORKS = Named("work", {
     "allen1974": "D. Allen, The relationship between variable selection and data augmentation and a method for prediction, Technometrics 16, 1974",
     "golub1979": "G. Golub, M. Heath and G. Wahba, Generalized cross-validation as a method for choosing a good ridge parameter, Technometrics 21, 1979",
     "efron1986": "B. Efron, How biased is the apparent error rate of a prediction rule?, JASA 81, 1986",
-    "boschloo1970": "R. Boschloo, Raised conditional level of significance for the 2 × 2-table when testing the equality of two probabilities, Statistica Neerlandica 24, 1970",
-    "fleiss1980": "J. Fleiss, A. Tytun and H. Ury, A simple approximation for calculating sample sizes for comparing independent proportions, Biometrics 36, 1980",
-    "cohen1988": "J. Cohen, Statistical Power Analysis for the Behavioral Sciences, 2nd ed., Lawrence Erlbaum, 1988",
-    "lehmann2005": "E. Lehmann and J. Romano, Testing Statistical Hypotheses, 3rd ed., Springer, 2005",
 })  # fmt: skip

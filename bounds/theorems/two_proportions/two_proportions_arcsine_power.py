@@ -27,7 +27,12 @@ from bounds.vocabulary.citation import Example, Source, Step
         ),
         Step("It is the arctangent of the root of the odds.", r"\arcsin\sqrt p=\arctan\sqrt{p/(1-p)}"),
     ),
-    source=Source("cohen1988", "chapter 6, the effect size h", seen_in="the manuals of pwr in R and of statsmodels"),
+    source=Source(
+        "cohen1988",
+        "chapter 6, the effect size h",
+        reference="J. Cohen, Statistical Power Analysis for the Behavioral Sciences, 2nd ed., Lawrence Erlbaum, 1988",
+        seen_in="the manuals of pwr in R and of statsmodels",
+    ),
     examples=(
         Example(dict(p1=0.3, p2=0.1, alpha=0.025), "60", "mpmath: 2 (z + z)^2/h^2 = 59.008", unknown="n", at_least=0.8),
         Example(dict(p1=0.05, p2=0.01, alpha=0.025), "250", "mpmath: the same formula", unknown="n", at_least=0.8),

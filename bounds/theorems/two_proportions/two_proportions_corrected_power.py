@@ -28,7 +28,13 @@ from bounds.vocabulary.citation import Example, Source, Step
             r"n'=\frac n4\Bigl(1+\sqrt{1+\tfrac4{n(p_1-p_2)}}\Bigr)^2",
         ),
     ),
-    source=Source("fleiss1980", "the corrected sample size", seen_in="the help page of a calculator and of Stata"),
+    source=Source(
+        "fleiss1980",
+        "the corrected sample size",
+        reference="J. Fleiss, A. Tytun and H. Ury, A simple approximation for calculating sample sizes for comparing "
+        "independent proportions, Biometrics 36, 1980",
+        seen_in="the help page of a calculator and of Stata",
+    ),
     examples=(
         Example(dict(p1=0.4, p2=0.25, alpha=0.025), "216", "mpmath: 215.9370215", unknown="n", at_least=0.9),
         Example(dict(p1=0.3, p2=0.1, alpha=0.025), "72", "mpmath: the usual formula", unknown="n", at_least=0.8),

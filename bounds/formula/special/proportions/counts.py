@@ -43,7 +43,7 @@ class Masses:
 
 
 @dataclass(frozen=True)
-class Cuts:
+class RejectionCuts:
     """Of totals t from `first` on: the smallest X that is rejected, its tail and the mass of the one before."""
 
     first: int
@@ -80,7 +80,7 @@ def masses(n: int, p: float) -> Masses:
     return Masses(low, mass / mass.sum())
 
 
-def cuts(n: int, first: int, last: int, alpha: float) -> Cuts:
+def cuts(n: int, first: int, last: int, alpha: float) -> RejectionCuts:
     """Where the test at level `alpha`, at most 1/2, begins to reject, for totals from `first` to `last`.
 
     A path of cuts near the right ones is guessed, its tails are added up along it, and the last steps are made.
@@ -102,7 +102,7 @@ def cuts(n: int, first: int, last: int, alpha: float) -> Cuts:
         tail[more] += before[more]
         before[more] *= x * (n - total + x) / ((n - x + 1) * (total - x + 1))
         edge[more] -= 1
-    return Cuts(first, edge + 1, tail, before)
+    return RejectionCuts(first, edge + 1, tail, before)
 
 
 def _guess(n: int, t: np.ndarray, alpha: float) -> np.ndarray:

@@ -5,17 +5,17 @@ All sums run over the tables that are not far from their mean; those left out ha
 
 import numpy as np
 
-from bounds.formula.special.proportions.counts import Cuts, Masses, cuts, masses, totals
+from bounds.formula.special.proportions.counts import Masses, RejectionCuts, cuts, masses, totals
 
 
-def power(first: Masses, second: Masses, region: Cuts) -> float:
+def power(first: Masses, second: Masses, region: RejectionCuts) -> float:
     """P[X >= c(X + Y)]: the cuts rise by at most 1 with the total, so for each X all small Y are rejected."""
     x = first.first + np.arange(len(first.mass))
     largest = region.first - 1 + np.searchsorted(region.cut, x, side="right")
     return float(first.mass @ np.where(largest < region.first, 0.0, second.at_most(largest - x)))
 
 
-def randomized(first: Masses, second: Masses, region: Cuts, alpha: float) -> float:
+def randomized(first: Masses, second: Masses, region: RejectionCuts, alpha: float) -> float:
     """What is gained if the table before the cut is rejected with the probability that uses the whole level."""
     share = np.clip((alpha - region.tail) / region.before, 0.0, 1.0)
     return float(share @ _joint(first, second, region.cut - 1, region.totals))

@@ -11,7 +11,7 @@ from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import AXIS, QUIET, one_of
 from laboratory.figures.theme import figure
-from laboratory.topics.evaluation.two_samples.run import Plan
+from laboratory.topics.evaluation.two_samples.run import SamplePlan
 from laboratory.topics.evaluation.two_samples.sizes import FISHER, Z
 
 HEIGHT = 330
@@ -23,7 +23,7 @@ OTHERS = {"arcsine": one_of(1, "arcsine"), "pooled z": one_of(2, "pooled z"), "z
 TARGET, NOMINAL = AXIS.called("target"), AXIS.called("level")
 
 
-def powers(run: Plan, theme: str = "light") -> Figure:
+def powers(run: SamplePlan, theme: str = "light") -> Figure:
     """Exact power and its approximations, with the target and the sizes that reach it."""
     heights = np.concatenate([run.power, *run.approximate.values(), [run.target]])
     low, high = float(heights.min()), float(heights.max())
@@ -39,7 +39,7 @@ def powers(run: Plan, theme: str = "light") -> Figure:
     return fig
 
 
-def powers_in_words(run: Plan) -> str:
+def powers_in_words(run: SamplePlan) -> str:
     """What a person sees of the powers."""
     needed = ", ".join(f"{name} {format_number(n)}" for name, n in run.needed.items())
     low, high = format_number(float(run.power[0]), 3), format_number(float(run.power[-1]), 3)
@@ -50,7 +50,7 @@ def powers_in_words(run: Plan) -> str:
     )
 
 
-def true_sizes(run: Plan, theme: str = "light") -> Figure:
+def true_sizes(run: SamplePlan, theme: str = "light") -> Figure:
     """How often either test rejects where both probabilities are the same, over that probability."""
     common = np.concatenate([size[run.p >= COMMON] for size in run.true_size.values()])
     low, high = min(float(common.min()), run.nominal), max(float(run.true_size[Z].max()), run.nominal)
@@ -70,7 +70,7 @@ def _with_room(low: float, high: float) -> list[float]:
     return [max(0.0, low - room), high + room]
 
 
-def true_sizes_in_words(run: Plan) -> str:
+def true_sizes_in_words(run: SamplePlan) -> str:
     """What a person sees of the true sizes."""
     most = {name: format_number(100 * float(size.max()), 3) for name, size in run.true_size.items()}
     return (
@@ -79,7 +79,7 @@ def true_sizes_in_words(run: Plan) -> str:
     )
 
 
-def plan_table(run: Plan) -> dict[str, Any]:
+def plan_table(run: SamplePlan) -> dict[str, Any]:
     """A row for each size that is drawn."""
     columns = {f"power_{name.replace(' ', '_').replace(',', '')}": heights for name, heights in run.approximate.items()}
     return {

@@ -23,7 +23,7 @@ APPROXIMATIONS: Mapping[str, str] = {
 
 
 @dataclass(frozen=True, eq=False)
-class Plan:
+class SamplePlan:
     """The plan for one pair of probabilities.
 
     Attributes
@@ -72,7 +72,7 @@ class Plan:
         return float(theorems["fisher_test_power"](n=n, **self.rates))
 
 
-def plan(p1: float, p2: float, sides: str, alpha: float, target: float) -> Plan:
+def plan(p1: float, p2: float, sides: str, alpha: float, target: float) -> SamplePlan:
     """Find the sizes for probabilities `p1` > `p2` at level `alpha`, halved where `sides` is "two".
 
     Raises ValueError, in one sentence, where `LARGEST` examples of each are not proved to be enough.
@@ -91,7 +91,7 @@ def plan(p1: float, p2: float, sides: str, alpha: float, target: float) -> Plan:
     n = _around([first, enough if looked_at else first, *needed.values()])
     p = np.sin(np.linspace(0, np.pi / 4, POINTS + 1)[1:]) ** 2
     doubled = 2 if sides == "two" else 1
-    return Plan(
+    return SamplePlan(
         p1=p1, p2=p2, level=level, nominal=alpha, target=target, first=first, enough=enough, certified=certified,
         looked_at=looked_at, misses={n: power for n, power in powers.items() if n > first and power < target},
         needed=needed, n=n,
@@ -122,8 +122,8 @@ def refusal(p1: float, p2: float, sides: str, alpha: float, target: float) -> st
 
 def _first(slug: str, rates: Mapping[str, float], target: float) -> int:
     """The smallest n at which a power that never falls with n reaches the target; `LARGEST` where none does."""
-    found = first_true(lambda n: theorems[slug](n=n, **rates) >= target, 1, LARGEST)
-    return LARGEST if found is None else found
+    smallest = first_true(lambda n: theorems[slug](n=n, **rates) >= target, 1, LARGEST)
+    return LARGEST if smallest is None else smallest
 
 
 def _every_power(certified: int, p1: float, p2: float, level: float, target: float) -> dict[int, float]:

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bounds.formula.special.proportions.counts import Cuts, cuts, masses
+from bounds.formula.special.proportions.counts import RejectionCuts, cuts, masses
 from bounds.formula.special.proportions.tables import power
 from learners.shared.arrays import Reals
 
@@ -17,7 +17,7 @@ def sizes_of_tests(n: int, level: float, p: Reals) -> dict[str, Reals]:
     return {name: np.array([power(law, law, region) for law in laws]) for name, region in regions.items()}
 
 
-def pooled_z(n: int, level: float) -> Cuts:
+def pooled_z(n: int, level: float) -> RejectionCuts:
     """Where the z test begins to reject: x - (t - x) at z pooled standard errors; never where all outcomes agree."""
     from scipy.special import ndtri
 
@@ -25,4 +25,4 @@ def pooled_z(n: int, level: float) -> Cuts:
     cut = np.ceil((t - float(ndtri(level)) * np.sqrt(t * (2 * n - t) / (2 * n))) / 2 - TIE).astype(int)
     cut[[0, -1]] = 1, n + 1
     # A table with one success less in the second sample is rejected, too: cuts never fall as t grows.
-    return Cuts(0, np.maximum.accumulate(cut), np.zeros(len(t)), np.zeros(len(t)))
+    return RejectionCuts(0, np.maximum.accumulate(cut), np.zeros(len(t)), np.zeros(len(t)))

@@ -1,8 +1,8 @@
 """The plan in words."""
 
+from bounds import theorems
 from bounds.numbers import at_least, at_most, format_number, format_short, in_percent, percent
-from bounds.theorems.two_proportions._assumptions import FISHERS_TEST, TWO_SAMPLES
-from laboratory.topics.evaluation.two_samples.run import Plan
+from laboratory.topics.evaluation.two_samples.run import SamplePlan
 from laboratory.topics.evaluation.two_samples.sizes import FISHER, Z
 from laboratory.views.headline import Headline
 
@@ -34,21 +34,19 @@ SIZES_CAPTION = (
 )
 
 
-def headline(run: Plan) -> Headline:
+def headline(run: SamplePlan) -> Headline:
     """The size that is enough, and what it and all larger ones are proved to have."""
-    n, power = format_number(run.enough), run.power_at(run.enough)
     return Headline(
-        power,
-        f"power with {n} test examples of each model",
-        share=True,
-        measured_text=f"{at_least(in_percent(power), 4)} %",
+        run.enough,
+        "test examples, for each model its own",
+        measured_text=f"2 × {format_number(run.enough)}",
         at_least=run.target,
-        by=f"exact, at {n} and at every larger size",
-        rests_on=(TWO_SAMPLES, FISHERS_TEST),
+        by="power, with so many and with any larger number",
+        rests_on=theorems["fisher_test_power"].assumes,
     )
 
 
-def sentence(run: Plan) -> str:
+def sentence(run: SamplePlan) -> str:
     """From where on every size is enough, and where the first one is."""
     first, enough = format_number(run.first), format_number(run.enough)
     if run.first == run.enough:
@@ -58,7 +56,7 @@ def sentence(run: Plan) -> str:
     return f"Already **{first}** reach the target; that every larger number does is proved from **{enough}** on."
 
 
-def more(run: Plan) -> str:
+def more(run: SamplePlan) -> str:
     """How it was proved, the approximations, and the true size of the z test."""
     certified, target = format_number(run.certified), percent(run.target)
     looked = f"below, every n from {format_number(run.first)} on was looked at"
@@ -80,6 +78,6 @@ def more(run: Plan) -> str:
     return f"{proof}\n\nExact power where a usual formula says {target}: {usual}.\n\n{sizes}\n\n{paired}"
 
 
-def _usual(run: Plan, name: str) -> str:
+def _usual(run: SamplePlan, name: str) -> str:
     n = run.needed[name]
     return f"{name}, n = {format_number(n)}: **{at_most(in_percent(run.power_at(n)), 4)} %**"

@@ -34,8 +34,8 @@ VIEW = View(
     table=plan_table,
     snippet_outputs=("run.first", "run.enough", "run.needed"),
     guarantees=(
-        Guarantee("fisher_test_power", lambda run: run.inputs),
-        Guarantee("fisher_test_power_lower", lambda run: {"n": run.certified, **run.rates}),
+        Guarantee("fisher_test_power", lambda run: run.inputs, "exact power"),
+        Guarantee("fisher_test_power_lower", lambda run: {"n": run.certified, **run.rates}, "bound for all sizes"),
     ),
     presets={
         "84 % or 81 %": {},

@@ -82,7 +82,7 @@ def test_a_tail_of_one_twentieth_is_at_most_five_hundredths() -> None:
 
 
 def test_many_examples_are_counted_as_scipy_does() -> None:
-    """Cuts and masses of 10,000 and 10,000 by SciPy's laws."""
+    """RejectionCuts and masses of 10,000 and 10,000 by SciPy's laws."""
     from scipy.stats import binom, hypergeom
 
     n = 10_000

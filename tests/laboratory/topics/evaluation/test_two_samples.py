@@ -8,7 +8,7 @@ import pytest
 from scipy.stats import binom, hypergeom
 
 from laboratory.topics import views
-from laboratory.topics.evaluation.two_samples.run import APPROXIMATIONS, Plan, plan
+from laboratory.topics.evaluation.two_samples.run import APPROXIMATIONS, SamplePlan, plan
 from laboratory.topics.evaluation.two_samples.sizes import FISHER, Z, sizes_of_tests
 from tests.sentences import facts
 from tests.showing import trace
@@ -53,11 +53,11 @@ def scipys_power_of_many(n: int, p1: float, p2: float, alpha: float) -> float:
 
 
 @pytest.fixture(scope="module")
-def rare() -> Plan:
+def rare() -> SamplePlan:
     return plan(0.3, 0.1, "two", 0.05, 0.8)
 
 
-def test_the_sizes_are_those_of_fractions(rare: Plan) -> None:
+def test_the_sizes_are_those_of_fractions(rare: SamplePlan) -> None:
     """68 misses the target, 69 to 102 reach it, table by table; 103 is certified for all larger ones."""
     assert (rare.first, rare.enough, rare.certified) == (69, 69, 103) and not rare.misses
     assert exact_power(68, "3/10", "1/10", "1/40") < Fraction(4, 5) <= exact_power(69, "3/10", "1/10", "1/40")
@@ -65,7 +65,7 @@ def test_the_sizes_are_those_of_fractions(rare: Plan) -> None:
     assert all(scipys_power(n, 0.3, 0.1, 0.025) >= 0.8 for n in range(69, 160, 6))
 
 
-def test_the_drawn_powers_are_scipys(rare: Plan) -> None:
+def test_the_drawn_powers_are_scipys(rare: SamplePlan) -> None:
     for n, power in list(zip(rare.n, rare.power, strict=True))[::5]:
         assert power == pytest.approx(scipys_power(int(n), 0.3, 0.1, 0.025), abs=1e-11)
 
@@ -135,7 +135,7 @@ def test_probabilities_that_cannot_be_told_apart_are_refused() -> None:
         plan(0.501, 0.5, "two", 0.05, 0.8)
 
 
-def test_the_figures_hold_the_plans_numbers(rare: Plan) -> None:
+def test_the_figures_hold_the_plans_numbers(rare: SamplePlan) -> None:
     result = VIEW(p1=0.3, p2=0.1)
     n, power = trace(result, 0, "Fisher, exact")
     assert np.array_equal(n, rare.n) and np.array_equal(power, rare.power)
