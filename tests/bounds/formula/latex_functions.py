@@ -35,6 +35,7 @@ from tests.bounds.formula.other_routes import (
     smaller_noncentral,
     xi,
 )
+from tests.bounds.formula.paired_routes import mcnemar, mcnemar_sure
 
 
 def natural_logarithm(x: float) -> float:
@@ -117,6 +118,7 @@ LISTS: dict[str, Callable[..., Any]] = {
     r"\overline\Phi": lambda x: math.erfc(x / math.sqrt(2)) / 2, r"\Gamma": math.gamma,
     r"F_{\chi^2}": lambda x, n: gammainc(n / 2, x / 2), r"\overline F_{\chi^2}": lambda x, n: gammaincc(n / 2, x / 2),
     r"\mathrm{Hyp}_{\ge}": lambda k, m, t, n: hypergeom.sf(k - 1, m + t, m, n),
+    r"\mathrm{McN}": mcnemar, r"\mathrm{McN}_-": mcnemar_sure,
     r"\mathcal X": smaller_noncentral, r"\arctan": math.atan,
     r"\mathcal V": mean_vote, r"\mathcal B": mean_box, r"\mathcal K": mean_kept, r"\mathcal M": least_of_many,
     r"\mathrm{Sperner}^{-1}": sperner_inverse, r"\mathrm{Student}_{\pm}": lambda x, n: 2 * student_t.sf(abs(x), n),
