@@ -37,6 +37,7 @@ from tests.bounds.formula.other_routes import (
     smaller_noncentral,
     xi,
 )
+from tests.bounds.formula.paired_routes import mcnemar, mcnemar_sure
 
 
 def natural_logarithm(x: float) -> float:
@@ -119,6 +120,7 @@ LISTS: dict[str, Callable[..., Any]] = {
     r"\overline\Phi": lambda x: math.erfc(x / math.sqrt(2)) / 2, r"\Gamma": math.gamma,
     r"F_{\chi^2}": lambda x, n: gammainc(n / 2, x / 2), r"\overline F_{\chi^2}": lambda x, n: gammaincc(n / 2, x / 2),
     r"\mathrm{Hyp}_{\ge}": lambda k, m, t, n: hypergeom.sf(k - 1, m + t, m, n),
+    r"\mathrm{McN}": mcnemar, r"\mathrm{McN}_-": mcnemar_sure,
     r"\mathcal X": smaller_noncentral, r"\arctan": math.atan,
     r"\mathcal V": mean_vote, r"\mathcal B": mean_box, r"\mathcal K": mean_kept, r"\mathcal M": least_of_many,
     r"\mathrm{Fisher}": lambda *point: fisher_rejects(*point)[0], r"\Lambda": largest_masses,
