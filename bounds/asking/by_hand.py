@@ -84,9 +84,9 @@ def _rows(text: str, data: str) -> tuple[str, ...]:
         case "points":
             return tuple(f"{point} {label}" for point, label in _points(text)) if _lacking(text) == 0 else ()
         case "neighbours":
-            told = [next(filter(None, match.groups())) for match in _NEIGHBOURS.finditer(text)]
+            ks = [next(filter(None, match.groups())) for match in _NEIGHBOURS.finditer(text)]
             rows = [f"{point} {label or '?'}" for point, label in sorted(_points(text), key=lambda row: not row[1])]
-            return (*(f"k={k}" for k in told), *rows) if len(told) < 2 and _lacking(text) == 1 else ()
+            return (*(f"k={k}" for k in ks), *rows) if len(ks) < 2 and _lacking(text) == 1 else ()
         case "pairs":
             return tuple(point for point, _ in _points(text)) if _lacking(text) == len(_points(text)) else ()
         case "row":

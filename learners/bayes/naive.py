@@ -57,11 +57,11 @@ def naive_bayes(
     _judge(table, labels, query_row, smoothing)
     classes, place = np.unique(labels, return_inverse=True)
     sizes = np.bincount(place).astype(np.float64)
-    told = np.ones(table.shape, dtype=bool) if missing is None else table != missing
+    presence = np.ones(table.shape, dtype=bool) if missing is None else table != missing
     present = np.ones(query_row.shape, dtype=bool) if missing is None else query_row != missing
-    known = _numbers_of_values(table, query_row, values, told, present)
-    matches = _per_class(place, told & (table == query_row))
-    examples = _per_class(place, told)
+    known = _numbers_of_values(table, query_row, values, presence, present)
+    matches = _per_class(place, presence & (table == query_row))
+    examples = _per_class(place, presence)
     if smoothing == 0 and (examples[:, present] == 0).any():
         where = np.argwhere((examples == 0) & present)[0]
         raise ValueError(
@@ -97,9 +97,9 @@ def _per_class(place: NDArray[Any], cells: NDArray[np.bool_]) -> Reals:
 
 
 def _numbers_of_values(
-    table: NDArray[Any], query_row: NDArray[Any], values: Any, told: NDArray[np.bool_], present: NDArray[np.bool_]
+    table: NDArray[Any], query_row: NDArray[Any], values: Any, presence: NDArray[np.bool_], present: NDArray[np.bool_]
 ) -> Reals:
-    columns = (column[known].tolist() for column, known in zip(table.T, told.T, strict=True))
+    columns = (column[known].tolist() for column, known in zip(table.T, presence.T, strict=True))
     queries = ([value] if known else [] for value, known in zip(query_row.tolist(), present, strict=True))
     seen = [len({*column, *query}) for column, query in zip(columns, queries, strict=True)]
     counts = np.asarray(seen if values is None else values, dtype=np.float64)

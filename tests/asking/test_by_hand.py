@@ -39,7 +39,7 @@ def test_a_few_numbers_lead_to_the_quantity_with_the_words_it_was_understood_fro
 ) -> None:
     worked = worked_by_hand(question)[0]
     assert (worked.name, worked.rows) == (name, rows)
-    assert worked.words and all(word in question for word in worked.words)
+    assert min(map(question.find, worked.words)) >= 0
 
 
 @pytest.mark.parametrize(

@@ -155,6 +155,6 @@ def test_names_of_the_catalogue_stay_names() -> None:
 def test_the_help_of_check_has_a_formula_and_a_table_and_both_are_right() -> None:
     """The commands that it names are run: 3 for an interval beside a half-line, 1 for 00, 01 and 11."""
     written = " ".join(run("check", "--help")[1].split())
-    examples = re.findall(r'ltlab check (\d+) vc "([^"]+)"', written)
+    examples = re.findall(r'check (\d+) vc "([^"]+)"', written)
     assert len(examples) == 2 and {cls[0] for _, cls in examples} == {"a", "0"}
     assert [run("check", answer, "vc", cls)[0] for answer, cls in examples] == [0, 0]
