@@ -13,7 +13,7 @@ FISHERS_TEST = Assumption(
     "fishers_test",
     r"$p_1\le p_2$ is tested once, by Fisher's exact test at level $\alpha$; $n$ and $\alpha$ were fixed before.",
     "protocol",
-    briefly="Fisher's exact test is done once, at a size and a level fixed before",
+    briefly="the test is Fisher's exact one, done once at a size and a level fixed before",
 )
 NORMAL_TEST = Assumption(
     "normal_test",
