@@ -9,7 +9,7 @@ from bounds import theorems
 from bounds.graph.dot import DARK, LIGHT, MOST, STEPS, families, family, neighbourhood
 from bounds.graph.edges import all_edges, other_results
 from bounds.graph.factors import is_evaluated
-from bounds.graph.rows import Row, rows, usual_inputs
+from bounds.graph.rows import EdgeRow, rows, usual_inputs
 from bounds.index.finding import matching
 from bounds.theorem import Theorem
 from bounds.vocabulary.family import family_title
@@ -69,7 +69,7 @@ def _choose() -> tuple[str, str, str]:
         of_family: str = choice(st.selectbox, "Family", names, EVERY, "family", format_func=_family_name)
         check_choice("family", names, "family", of_family)
     with by_name:
-        fitting = [one.slug for one in matching(words, theorems) if of_family in (EVERY, one.family)]
+        fitting = [theorem.slug for theorem in matching(words, theorems) if of_family in (EVERY, theorem.family)]
         options = ["", *fitting]
         slug: str = choice(st.selectbox, "Theorem", options, "", "theorem", format_func=_theorem_name)
         check_choice("theorem", options, "theorem that fits", slug)
@@ -148,7 +148,7 @@ def _neighbourhood(theorem: Theorem, steps: int, most: int) -> None:
     st.caption(f"What **{theorem.title}** holds by is on its left, what holds by it on its right. {_LEGEND}{more}")
 
 
-def _edges(edges: Sequence[Row], key: str) -> None:
+def _edges(edges: Sequence[EdgeRow], key: str) -> None:
     """A line for each edge: the other theorem, the step's sentence, and the numbers of both ends."""
     visible = edges[: how_many("graph edges", key, AT_ONCE)]
     for row in visible:

@@ -11,7 +11,7 @@ from bounds.command_line.asking import own_inputs, texts, theorem_called
 from bounds.command_line.completing import assignments, theorem_names
 from bounds.command_line.refusing import json_option
 from bounds.graph.edges import other_results
-from bounds.graph.rows import Row, rows, usual_inputs
+from bounds.graph.rows import EdgeRow, rows, usual_inputs
 from bounds.vocabulary.plain_mathematics import in_plain_text
 from bounds.vocabulary.prose import capitalized
 
@@ -44,14 +44,14 @@ def graph(slug: str, entries: tuple[str, ...], as_json: bool) -> None:
         click.echo(f"\nBeyond the Lab's theorems its proof uses: {'; '.join(beyond)}.")
 
 
-def _echo(edges: Sequence[Row]) -> None:
+def _echo(edges: Sequence[EdgeRow]) -> None:
     for row in edges:
         click.echo(f"  {row.other:<38} {theorems[row.other].title}\n      {in_plain_text(row.edge.because)}")
         if row.ends:
             click.echo(f"      {row.factor}: {row.numbers}, at {row.at}")
 
 
-def _as_json(row: Row) -> dict[str, object]:
+def _as_json(row: EdgeRow) -> dict[str, object]:
     edge, both = row.edge, row.ends
     stated: dict[str, object] = {"kind": edge.kind, "upper": edge.upper, "lower": edge.lower, "because": edge.because}
     if both is None:

@@ -13,8 +13,8 @@ def confused_with(words: str) -> str:
     """The slug of the theorem whose answer a slip says it is; empty for other slips."""
     from bounds.exercises.reasons import OTHER_THEOREM
 
-    found = OTHER_THEOREM.match(words)
-    return found["slug"] if found else ""
+    match = OTHER_THEOREM.match(words)
+    return match["slug"] if match else ""
 
 
 def in_between(theorem: Theorem, other: str) -> tuple[str, ...]:

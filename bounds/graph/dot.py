@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from bounds.graph.edge import Edge
+from bounds.graph.edge import TheoremEdge
 from bounds.graph.edges import all_edges
 from bounds.graph.order import depths
 from bounds.vocabulary.family import family_title
@@ -34,7 +34,7 @@ DARK = Colours(text="#e6edf3", line="#8b949e", node="#22303f", chosen="#1f4f8a")
 
 
 @dataclass(frozen=True)
-class Drawing:
+class GraphDrawing:
     """A drawing, `dot`, and what of the graph it leaves out: how many theorems by the number of steps."""
 
     dot: str
@@ -43,7 +43,7 @@ class Drawing:
 
 def neighbourhood(
     slug: str, colours: Colours, address: Callable[[str], str], steps: int = STEPS, most: int = MOST
-) -> Drawing:
+) -> GraphDrawing:
     """A theorem in the middle, what it holds by to its left and what holds by it to its right, so many steps each way.
 
     Where a column would have more than `most` theorems, those with the fewest edges are left out.
@@ -52,7 +52,7 @@ def neighbourhood(
     visible, left_out = _visible(near, most)
     edges = [edge for edge in all_edges() if edge.upper in visible and edge.lower in visible]
     edges = [edge for edge in _apart(edges) if edge.is_reason or slug in (edge.upper, edge.lower)]
-    return Drawing(_dot(_titles(visible), edges, colours, address, {slug}), left_out)
+    return GraphDrawing(_dot(_titles(visible), edges, colours, address, {slug}), left_out)
 
 
 def family(name: str, colours: Colours, address: Callable[[str], str]) -> str:
@@ -110,7 +110,7 @@ def _titles(slugs: Iterable[str]) -> Mapping[str, str]:
     return {slug: theorems[slug].title for slug in slugs}
 
 
-def _apart(edges: Iterable[Edge]) -> Iterable[Edge]:
+def _apart(edges: Iterable[TheoremEdge]) -> Iterable[TheoremEdge]:
     """One edge of each pair, the first."""
     seen = set()
     for edge in edges:
@@ -121,7 +121,11 @@ def _apart(edges: Iterable[Edge]) -> Iterable[Edge]:
 
 
 def _dot(
-    titles: Mapping[str, str], edges: Sequence[Edge], colours: Colours, address: Callable[[str], str], chosen: set[str]
+    titles: Mapping[str, str],
+    edges: Sequence[TheoremEdge],
+    colours: Colours,
+    address: Callable[[str], str],
+    chosen: set[str],
 ) -> str:
     lines = [_node(slug, title, colours, address(slug), slug in chosen) for slug, title in titles.items()]
     lines += [_line(edge) for edge in edges]
@@ -129,7 +133,7 @@ def _dot(
     return _graph([*lines, *_in_rows(slug for slug in titles if slug not in connected)], colours)
 
 
-def _line(edge: Edge) -> str:
+def _line(edge: TheoremEdge) -> str:
     constraint = "" if edge.is_reason else ", constraint=false"
     words = f"{edge.upper} {edge.kind} {edge.lower}"
     return f'"{edge.lower}" -> "{edge.upper}" [style={STYLES[edge.kind]}, tooltip="{words}"{constraint}]'

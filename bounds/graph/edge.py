@@ -19,7 +19,7 @@ BACKWARDS: dict[Kind, str] = {
 
 
 @dataclass(frozen=True)
-class Edge:
+class TheoremEdge:
     """From the theorem `upper`, which says so in its file, to `lower`: both are slugs.
 
     `because` is the sentence of the step, or the reason of the connection. `connection` is None where a proof's step

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from bounds.graph.edge import Edge, Kind
+from bounds.graph.edge import Kind, TheoremEdge
 from bounds.theorem import Theorem
 from bounds.vocabulary.citation import Step
 
@@ -39,7 +39,7 @@ def named(result: str, slugs: Mapping[str, object]) -> str:
     return ""
 
 
-def edges_of(theorem: Theorem, slugs: Mapping[str, object]) -> Iterator[Edge]:
+def edges_of(theorem: Theorem, slugs: Mapping[str, object]) -> Iterator[TheoremEdge]:
     """The edges that a theorem states, its proof first. Raises ValueError for a slug that is none."""
     seen: set[str] = set()
     for step in theorem.proof:
@@ -47,15 +47,15 @@ def edges_of(theorem: Theorem, slugs: Mapping[str, object]) -> Iterator[Edge]:
             slug = named(result, slugs)
             if slug and slug not in seen:
                 seen.add(slug)
-                yield Edge("rests on", theorem.slug, slug, step.text)
+                yield TheoremEdge("rests on", theorem.slug, slug, step.text)
     for connection in theorem.connections:
         if connection.another not in slugs:
             raise ValueError(f"no theorem is called {connection.another}, to which {theorem.slug} is connected")
-        yield Edge(KINDS[connection.kind], theorem.slug, connection.another, connection.because, connection)
+        yield TheoremEdge(KINDS[connection.kind], theorem.slug, connection.another, connection.because, connection)
 
 
 @cache
-def all_edges() -> tuple[Edge, ...]:
+def all_edges() -> tuple[TheoremEdge, ...]:
     """Every edge of the graph, by the theorems that state them. All theorems' files are read for it."""
     from bounds import theorems
 
@@ -63,11 +63,11 @@ def all_edges() -> tuple[Edge, ...]:
 
 
 @cache
-def _ends() -> tuple[Mapping[str, tuple[Edge, ...]], Mapping[str, tuple[Edge, ...]]]:
+def _ends() -> tuple[Mapping[str, tuple[TheoremEdge, ...]], Mapping[str, tuple[TheoremEdge, ...]]]:
     from bounds import theorems
 
-    below: dict[str, list[Edge]] = {slug: [] for slug in theorems}
-    above: dict[str, list[Edge]] = {slug: [] for slug in theorems}
+    below: dict[str, list[TheoremEdge]] = {slug: [] for slug in theorems}
+    above: dict[str, list[TheoremEdge]] = {slug: [] for slug in theorems}
     for edge in all_edges():
         below[edge.upper].append(edge)
         above[edge.lower].append(edge)
@@ -77,17 +77,17 @@ def _ends() -> tuple[Mapping[str, tuple[Edge, ...]], Mapping[str, tuple[Edge, ..
     )
 
 
-def stated_by(slug: str) -> tuple[Edge, ...]:
+def stated_by(slug: str) -> tuple[TheoremEdge, ...]:
     """What a theorem rests on, follows from, sharpens and limits. Raises KeyError for no slug."""
     return _ends()[0][slug]
 
 
-def stated_about(slug: str) -> tuple[Edge, ...]:
+def stated_about(slug: str) -> tuple[TheoremEdge, ...]:
     """The edges of other theorems that lead to this one. Raises KeyError for no slug."""
     return _ends()[1][slug]
 
 
-def between(first: str, second: str) -> tuple[Edge, ...]:
+def between(first: str, second: str) -> tuple[TheoremEdge, ...]:
     """The edges between two theorems, whichever states them."""
     return tuple(edge for edge in (*stated_by(first), *stated_about(first)) if second in (edge.upper, edge.lower))
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bounds.formula import functions
-from bounds.graph.edge import Edge
+from bounds.graph.edge import TheoremEdge
 from bounds.solving.validation import DomainError
 from bounds.theorem import Theorem
 from bounds.vocabulary.citation import Connection
@@ -27,19 +27,19 @@ class Ends:
     at: Mapping[str, Any]
 
 
-def is_evaluated(edge: Edge) -> bool:
+def is_evaluated(edge: TheoremEdge) -> bool:
     """Can the numbers of both ends be compared?"""
     return edge.connection is not None or _alike(*_theorems(edge))
 
 
-def free_variables(edge: Edge) -> tuple[Variable, ...]:
+def free_variables(edge: TheoremEdge) -> tuple[Variable, ...]:
     """The inputs of the other end that this one neither has nor decides: they may be anything."""
     upper, lower = _theorems(edge)
     at = edge.connection.at if edge.connection else {}
     return tuple(variable for variable in lower.variables if variable.name not in upper.names | set(at))
 
 
-def ends(edge: Edge, inputs: Mapping[str, Any]) -> Ends | None:
+def ends(edge: TheoremEdge, inputs: Mapping[str, Any]) -> Ends | None:
     """Both numbers at these inputs of the theorem that states the edge, and of what is free.
 
     None where the other end says nothing there. Raises DomainError where the theorem itself does, and TypeError for an
@@ -69,12 +69,12 @@ def worked_out(expression: str, names: Mapping[str, Any]) -> Any:
     return eval(used, {"__builtins__": {}}, known)
 
 
-def is_upper_the_looser(edge: Edge, upper: Theorem) -> bool:
+def is_upper_the_looser(edge: TheoremEdge, upper: Theorem) -> bool:
     """Is the number that states the edge the larger one?"""
     return (upper.relation != ">=") == (edge.kind not in ("sharpens",)) and edge.kind != "limits"
 
 
-def _factor(edge: Edge, upper: Theorem, number: float, other: float) -> float:
+def _factor(edge: TheoremEdge, upper: Theorem, number: float, other: float) -> float:
     large, small = (number, other) if is_upper_the_looser(edge, upper) else (other, number)
     if small == 0:
         return math.nan if large == 0 else math.inf
@@ -94,7 +94,7 @@ def _alike(upper: Theorem, lower: Theorem) -> bool:
     return same and lower.names <= upper.names
 
 
-def _theorems(edge: Edge) -> tuple[Theorem, Theorem]:
+def _theorems(edge: TheoremEdge) -> tuple[Theorem, Theorem]:
     from bounds import theorems
 
     return theorems[edge.upper], theorems[edge.lower]

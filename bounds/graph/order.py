@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from graphlib import CycleError, TopologicalSorter
 
-from bounds.graph.edge import Edge
+from bounds.graph.edge import TheoremEdge
 
 
-def cycle(edges: Iterable[Edge]) -> tuple[str, ...]:
+def cycle(edges: Iterable[TheoremEdge]) -> tuple[str, ...]:
     """A way along reasons from a theorem back to itself, every slug on it; empty where there is none."""
     sorter: TopologicalSorter[str] = TopologicalSorter()
     for edge in edges:
@@ -19,7 +19,7 @@ def cycle(edges: Iterable[Edge]) -> tuple[str, ...]:
     return ()
 
 
-def depths(slug: str, edges: Iterable[Edge], steps: int) -> dict[str, int]:
+def depths(slug: str, edges: Iterable[TheoremEdge], steps: int) -> dict[str, int]:
     """The theorems at most so many steps away along reasons, and how far: below 0 what it holds by, above 0 what holds
     by it."""
     below: dict[str, list[str]] = {}
@@ -28,11 +28,11 @@ def depths(slug: str, edges: Iterable[Edge], steps: int) -> dict[str, int]:
         if edge.is_reason:
             below.setdefault(edge.upper, []).append(edge.lower)
             above.setdefault(edge.lower, []).append(edge.upper)
-    found = {slug: 0}
+    layers = {slug: 0}
     for sign, neighbours in ((-1, below), (1, above)):
         front = [slug]
         for step in range(1, steps + 1):
             front = [other for name in front for other in neighbours.get(name, ())]
-            front = list(dict.fromkeys(other for other in front if other not in found))
-            found |= dict.fromkeys(front, sign * step)
-    return found
+            front = list(dict.fromkeys(other for other in front if other not in layers))
+            layers |= dict.fromkeys(front, sign * step)
+    return layers

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bounds.graph.edge import BACKWARDS, Edge
+from bounds.graph.edge import BACKWARDS, TheoremEdge
 from bounds.graph.edges import stated_about, stated_by
 from bounds.graph.factors import Ends, ends, free_variables, is_evaluated
 from bounds.numbers import format_number, format_short
@@ -16,14 +16,14 @@ EQUAL = "equal"
 
 
 @dataclass(frozen=True)
-class Row:
+class EdgeRow:
     """One edge, seen from one of its ends: `other` is the slug at the other, `reads` what stands between the two.
 
     `ends` has both numbers, or is None where they are of different kinds or one says nothing; `inputs` are those of the
     theorem that states the edge.
     """
 
-    edge: Edge
+    edge: TheoremEdge
     other: str
     reads: str
     ends: Ends | None
@@ -70,17 +70,17 @@ def usual_inputs(theorem: Theorem) -> dict[str, Any]:
     return {**usual, **example}
 
 
-def rows(theorem: Theorem, inputs: Mapping[str, Any]) -> tuple[Row, ...]:
+def rows(theorem: Theorem, inputs: Mapping[str, Any]) -> tuple[EdgeRow, ...]:
     """All edges of a theorem at its inputs, first those that it states, then what others state of it.
 
     What another theorem or its free variables need beyond these inputs is as in their examples.
     """
-    below = [Row(edge, edge.lower, edge.kind, *_at(edge, inputs)) for edge in stated_by(theorem.slug)]
-    above = [Row(edge, edge.upper, BACKWARDS[edge.kind], *_at(edge, inputs)) for edge in stated_about(theorem.slug)]
+    below = [EdgeRow(edge, edge.lower, edge.kind, *_at(edge, inputs)) for edge in stated_by(theorem.slug)]
+    above = [EdgeRow(edge, edge.upper, BACKWARDS[edge.kind], *_at(edge, inputs)) for edge in stated_about(theorem.slug)]
     return (*below, *above)
 
 
-def _at(edge: Edge, inputs: Mapping[str, Any]) -> tuple[Ends | None, Mapping[str, Any]]:
+def _at(edge: TheoremEdge, inputs: Mapping[str, Any]) -> tuple[Ends | None, Mapping[str, Any]]:
     """Both numbers, and the inputs they are for."""
     from bounds import theorems
 

@@ -176,7 +176,6 @@ WORKS = Named("work", {
     "akaike1974": "H. Akaike, A new look at the statistical model identification, IEEE Trans. Automatic Control 19, 1974",
     "schwarz1978": "G. Schwarz, Estimating the dimension of a model, Annals of Statistics 6, 1978",
     "gardner1988": "E. Gardner, The space of interactions in neural network models, J. Physics A 21, 1988",
-    # PAC-Bayes, conformal prediction, exact laws, regression, high dimension
     "raudys1972": "S. Raudys, On the amount of a priori information in designing the classification algorithm, Technical Cybernetics 4, 1972",
     "engel2001": "A. Engel and C. Van den Broeck, Statistical Mechanics of Learning, Cambridge University Press, 2001",
     "bartlett2017": "P. Bartlett, D. Foster and M. Telgarsky, Spectrally-normalized margin bounds for neural "

@@ -44,7 +44,7 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
         Connection(
             kind="follows",
             another="ks_one_sided",
-            because="The exact law is below its exponential bound; laws that jump are no worse.",
+            because="The exact distribution is below its exponential bound; laws that jump are no worse.",
         ),
     ),
     see_also=(

@@ -1,7 +1,5 @@
 """The scores of the extrapolation, read from the file that `python -m laboratory.experiments.replays` writes."""
 
-from __future__ import annotations
-
 import csv
 from collections import Counter
 from collections.abc import Iterable, Sequence

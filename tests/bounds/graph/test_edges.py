@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from bounds import theorems
-from bounds.graph.edge import Edge
+from bounds.graph.edge import TheoremEdge
 from bounds.graph.edges import (
     NAMED_RESULTS,
     all_edges,
@@ -34,17 +34,17 @@ ROUNDING = 1e-9  # of two formulas that are equal on paper
 FREE_SEED = 1729
 
 
-def _name(edge: Edge) -> str:
+def _name(edge: TheoremEdge) -> str:
     return f"{edge.upper}-{edge.lower}"
 
 
-def _factor(edge: Edge, **inputs: Any) -> float:
+def _factor(edge: TheoremEdge, **inputs: Any) -> float:
     both = ends(edge, inputs)
     assert both is not None
     return both.factor
 
 
-def _points(edge: Edge) -> Iterator[dict[str, Any]]:
+def _points(edge: TheoremEdge) -> Iterator[dict[str, Any]]:
     """Points of the theorem that states the edge, with everyday values of what is free."""
     free = {variable.name for variable in free_variables(edge)}
     others = typical_points(theorems[edge.lower], POINTS, FREE_SEED) if free else [{}] * POINTS
@@ -59,7 +59,7 @@ def test_nothing_holds_because_of_itself() -> None:
 
 def test_a_cycle_is_named_whole() -> None:
     """The test above can fail, and says by which way."""
-    edges = [Edge("rests on", a, b, "") for a, b in (("c", "a"), ("a", "b"), ("b", "c"), ("d", "a"))]
+    edges = [TheoremEdge("rests on", a, b, "") for a, b in (("c", "a"), ("a", "b"), ("b", "c"), ("d", "a"))]
     way = cycle(edges)
     assert way[0] == way[-1] and set(way) == {"a", "b", "c"}
     assert not cycle([replace(edge, kind="sharpens") if edge.upper == "b" else edge for edge in edges])
@@ -78,7 +78,7 @@ def test_no_edge_is_stated_twice() -> None:
 
 
 @pytest.mark.parametrize("edge", CONNECTED, ids=_name)
-def test_connections_hold_in_numbers(edge: Edge) -> None:
+def test_connections_hold_in_numbers(edge: TheoremEdge) -> None:
     """Both ends by their own formulas: the looser number is the looser one, and equal ones are equal."""
     upper = theorems[edge.upper]
     compared = 0
@@ -100,13 +100,13 @@ def test_connections_hold_in_numbers(edge: Edge) -> None:
 
 
 @pytest.mark.parametrize("edge", UNEQUAL, ids=_name)
-def test_what_is_not_equal_loses_something(edge: Edge) -> None:
+def test_what_is_not_equal_loses_something(edge: TheoremEdge) -> None:
     factors = [both.factor for point in _points(edge) if (both := ends(edge, point))]
     assert max(factors) > 1 + 1e-9, "the two are equal at all inputs tried: say so"
 
 
 @pytest.mark.parametrize("edge", CONNECTED, ids=_name)
-def test_connections_compare_what_can_be_compared(edge: Edge) -> None:
+def test_connections_compare_what_can_be_compared(edge: TheoremEdge) -> None:
     upper, lower = theorems[edge.upper], theorems[edge.lower]
     assert edge.connection and set(edge.connection.at) <= lower.names
     sides = (upper.relation, lower.relation)
@@ -121,8 +121,8 @@ def test_connections_compare_what_can_be_compared(edge: Edge) -> None:
 def test_the_other_way_round_is_noticed() -> None:
     """The comparison above can fail: with the ends exchanged, the factor is below 1."""
     right = Connection(kind="follows", another="finite_realizable_sharp", because="")
-    edge = Edge("follows from", "finite_realizable", "finite_realizable_sharp", "", right)
-    wrong = Edge("follows from", "finite_realizable_sharp", "finite_realizable", "", right)
+    edge = TheoremEdge("follows from", "finite_realizable", "finite_realizable_sharp", "", right)
+    wrong = TheoremEdge("follows from", "finite_realizable_sharp", "finite_realizable", "", right)
     inputs = dict(m=100, delta=0.05, ln_size=math.log(1000))
     assert _factor(edge, **inputs) > 1 > _factor(wrong, **inputs)
 

@@ -11,7 +11,7 @@ from bounds.graph.factors import is_evaluated
 from tests.opening import opened, texts
 
 
-def drawn(app: AppTest) -> str:
+def drawing_of(app: AppTest) -> str:
     """The drawing of a desktop."""
     spec: str = app.get("graphviz_chart")[0].proto.spec
     return spec
@@ -20,22 +20,22 @@ def drawn(app: AppTest) -> str:
 def test_the_whole_graph_is_drawn_by_families() -> None:
     app = opened("graph")
     assert not app.exception
-    assert all(f'"{name}" [label' in drawn(app) for name in theorems.families)
-    shown = " ".join(texts(app))
-    assert f"{len(theorems)}" in shown and f"{len(all_edges())}" in shown
-    assert f"{sum(map(is_evaluated, all_edges()))}" in shown
+    assert all(f'"{name}" [label' in drawing_of(app) for name in theorems.families)
+    words = " ".join(texts(app))
+    assert f"{len(theorems)}" in words and f"{len(all_edges())}" in words
+    assert f"{sum(map(is_evaluated, all_edges()))}" in words
 
 
 def test_a_family_is_drawn_with_all_its_theorems() -> None:
     app = opened("graph", family="finite")
     assert not app.exception
-    assert all(f'"{slug}" [label' in drawn(app) for slug in theorems.families["finite"])
+    assert all(f'"{slug}" [label' in drawing_of(app) for slug in theorems.families["finite"])
 
 
 def test_a_theorem_is_drawn_with_its_neighbours_and_told_with_factors() -> None:
     app = opened("graph", theorem="hoeffding_two_sided", m="500", delta="0.2")
     assert not app.exception
-    assert all(f'"{edge.lower}" [label' in drawn(app) for edge in stated_by("hoeffding_two_sided"))
+    assert all(f'"{edge.lower}" [label' in drawing_of(app) for edge in stated_by("hoeffding_two_sided"))
     by_hand = math.sqrt(math.log(10) / math.log(5))
     assert any(f"× {by_hand:.3g}" in text for text in texts(app))
     titles = {link.proto.label for link in app.get("page_link")}
@@ -53,7 +53,7 @@ def test_a_phone_has_a_drawing_of_its_own_with_direct_neighbours_only() -> None:
 @pytest.mark.parametrize("slug", ["union_bound", "winnow", "binomial_lower_tail", "vc_realizable_logarithmic"])
 def test_other_theorems_open(slug: str) -> None:
     app = opened("graph", theorem=slug)
-    assert not app.exception and f'"{slug}" [label' in drawn(app)
+    assert not app.exception and f'"{slug}" [label' in drawing_of(app)
 
 
 def test_a_search_lists_the_theorems_that_match() -> None:
