@@ -38,7 +38,7 @@ BY_QUANTITY = {
     "approximate end for the true risk": "approximation",
     "approximate p-value": "approximation",
     "approximate power": "approximation",
-    "sample size of the criterion": "approximation",
+    "required examples": "approximation",
     "Rademacher complexity": "supremum",
     "privacy of all together": "supremum",
     "noise": "supremum",

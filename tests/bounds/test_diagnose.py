@@ -55,7 +55,7 @@ def test_published_slips_are_named(slip: dict[str, Any]) -> None:
         assert not diagnosis.slips, "nobody knows the cause"
 
 
-NEEDED = {"sample complexity", "projection dimension", "covering number", "sample size of the criterion"}
+NEEDED = {"sample complexity", "projection dimension", "covering number", "required examples"}
 
 
 @each_theorem

@@ -52,7 +52,7 @@ OptimismAllowed = Annotated[
 SampleSizeOfCriterion = Annotated[
     Number,
     Quantity(
-        "sample size of the criterion",
+        "required examples",
         "n",
         "patients that the criterion asks for",
         counts="examples",

@@ -65,7 +65,7 @@ def glivenko_cantelli(m: Samples, delta: Confidence) -> Gap:
         Connection(
             kind="follows",
             another="ks_two_sided",
-            because="The exact probability of each direction is below its exponential bound; laws that jump are no worse.",
+            because="Each direction has an exact probability below its exponential bound; laws that jump are no worse.",
         ),
     ),
     see_also=(

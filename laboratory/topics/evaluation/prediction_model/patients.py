@@ -82,7 +82,9 @@ def _start(prevalence: float, slope: float) -> float:
     from scipy.optimize import brentq
 
     z, weights = _grid()
-    return float(brentq(lambda start: weights @ _logistic(start + slope * z) - prevalence, -600, 600, xtol=1e-12))
+    return float(
+        brentq(lambda start: float(weights @ _logistic(start + slope * z)) - prevalence, -600, 600, xtol=1e-12)
+    )
 
 
 def _grid() -> tuple[Reals, Reals]:

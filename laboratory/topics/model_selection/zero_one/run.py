@@ -33,7 +33,7 @@ class ZeroOneRun:
     @property
     def noise(self) -> Reals:
         """How often a label differs from the Bayes rule's, `(places,)`."""
-        return np.minimum(self.eta, 1 - self.eta)
+        return np.asarray(np.minimum(self.eta, 1 - self.eta))
 
     @property
     def biased(self) -> Reals:
