@@ -57,6 +57,20 @@ RightRuns = Annotated[
 Attempts = Annotated[
     Number, Variable("k", "k", "attempts, of which one must be right", "attempts", integers(1, 10**6), (1, 50), 5)
 ]
+LabelledItems = Annotated[
+    Number,
+    Variable("labelled", "n", "items with a label and the judge's score", "items", integers(1), (100, 1e5), 1000),
+]
+JudgedItems = Annotated[
+    Number,
+    Variable("judged", "N", "other items, with the judge's score alone", "items", integers(1), (1000, 1e6), 10_000),
+]
+JudgeRange = Annotated[
+    Number,
+    Variable(
+        "judge_range", "b", "length of the interval that the judge's errors lie in", "", Interval(0, 2), (0.1, 2), 0.5
+    ),
+]
 
 DesignEffect = Annotated[
     Number,
@@ -84,5 +98,13 @@ Power = Annotated[
     Quantity(
         "power", r"\mathbb P[\text{reject}]", "probability that the test finds the better model better", 1.0,
         plain="power", least=0.0, wanted="large",
+    ),
+]  # fmt: skip
+PredictionPoweredGap = Annotated[
+    Number,
+    Quantity(
+        "gap of a prediction-powered estimate", r"|\hat\theta-\mathbb E\,Y|",
+        "difference between the estimate from labels and a judge, cut to 0 and 1, and the mean label", 1.0,
+        plain="gap of the estimate",
     ),
 ]  # fmt: skip

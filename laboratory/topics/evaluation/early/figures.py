@@ -14,7 +14,7 @@ from laboratory.topics.evaluation.early.run import EarlyLooks
 HEIGHT = 330
 ITEMS = Scale("items only one model gets right", "<i>m</i>", whole=True)
 LOOKS = Scale("looks", "<i>K</i>", whole=True)
-EVERY, SPACED, E_PROCESS = one_of(0, "every item", 3.5), one_of(1, "K looks"), one_of(2, "e-value")
+EVERY, SPACED, E_PROCESS = one_of(0, "each item", 3.0), one_of(1, "K looks"), one_of(2, "e-value")
 NORMAL, EXACT = one_of(3, "normal law"), one_of(1, "exact")
 ALPHA = QUIET.called("α")
 ROOM = 1.15  # above the highest curve
@@ -37,7 +37,7 @@ def alarms(run: EarlyLooks, theme: str = "light") -> Figure:
 def alarms_in_words(run: EarlyLooks) -> str:
     """What a person sees of the false alarms."""
     every, spaced, sure = (percent(float(of[-1])) for of in (run.every, run.spaced, run.e_process))
-    return f"By item {run.items} the curves have risen to {every} (every item), {spaced} (K looks), {sure} (e-value)."
+    return f"By item {run.items} the curves have risen to {every} (each item), {spaced} (K looks), {sure} (e-value)."
 
 
 def by_looks(run: EarlyLooks, theme: str = "light") -> Figure:

@@ -114,7 +114,7 @@ def test_what_is_never_reached_stops_no_path() -> None:
 
 def test_the_figures_hold_the_runs_numbers() -> None:
     result, run = VIEW(), of(100)
-    for name, values in (("every item", run.every), ("K looks", run.spaced), ("e-value", run.e_process)):
+    for name, values in (("each item", run.every), ("K looks", run.spaced), ("e-value", run.e_process)):
         assert np.array_equal(trace(result, 0, name)[1], values)
     assert np.array_equal(trace(result, 1, "normal law")[1], run.normal)
 
