@@ -18,7 +18,10 @@ from tests.all_told import over
 
 MEMORY = [slug for slug, theorem in theorems.items() if not theorem.source.checked]
 FORMS = [(slug, form.name) for slug, theorem in theorems.items() for form in theorem.forms if not form.source.checked]
-EXACT = {"growth_arc_unions", "growth_interval_unions", "growth_stumps", "hebb_limit", "nearest_mean_limit"}
+EXACT = {
+    "growth_arc_unions", "growth_interval_unions", "growth_stumps", "hebb_limit", "nearest_mean_limit",
+    "design_effect", "effective_sample_size",
+}  # fmt: skip
 
 
 @over(MEMORY)
@@ -48,6 +51,17 @@ def test_unions_of_pieces_are_counted(m: int, k: int) -> None:
     every = list(itertools.product((0, 1), repeat=m))
     assert theorems["growth_interval_unions"](m=m, k=k) == sum(runs(labelling) <= k for labelling in every)
     assert theorems["growth_arc_unions"](m=m, k=k) == sum(runs(labelling, circle=True) <= k for labelling in every)
+
+
+@pytest.mark.parametrize("sizes", [(3, 3), (1, 2, 9), (5, 10, 15, 50)])
+def test_the_variance_of_clusters_is_added_up_over_pairs(sizes: tuple[int, ...]) -> None:
+    cluster = [j for j, size in enumerate(sizes) for _ in range(size)]
+    pairs = itertools.product(range(len(cluster)), repeat=2)
+    variance = sum(1.0 if i == j else 0.2 * (cluster[i] == cluster[j]) for i, j in pairs)
+    inputs = {"size": float(np.mean(sizes)), "cv": float(np.std(sizes) / np.mean(sizes)), "rho": 0.2}
+    assert theorems["design_effect"](**inputs) == pytest.approx(variance / len(cluster))
+    effective = theorems["effective_sample_size"](items=len(cluster), **inputs)
+    assert effective == pytest.approx(len(cluster) ** 2 / variance)
 
 
 @pytest.mark.parametrize(("m", "n"), [(4, 1), (5, 2), (6, 2), (7, 3)])

@@ -1,5 +1,6 @@
 """Two models on the same items, in words computed from the run."""
 
+from bounds import theorems
 from bounds.numbers import format_number, format_short, percent
 from laboratory.topics.evaluation.paired.run import PairedPlan
 from laboratory.views.headline import Headline
@@ -30,8 +31,14 @@ CAPTION = "Power of a test that looks for the better model. Dotted: the power wa
 
 def headline(run: PairedPlan) -> Headline:
     """The items from which on the power is reached."""
-    what = f"items, or any larger number, find the better model with a power of {percent(run.power)}"
-    return Headline(run.items, what, measured_text=format_number(run.items))
+    return Headline(
+        run.items,
+        "items that both models answer",
+        measured_text=format_number(run.items),
+        at_least=run.power,
+        by="power, with so many and with any larger number",
+        rests_on=theorems["mcnemar_power"].assumes,
+    )
 
 
 def sentence(run: PairedPlan) -> str:

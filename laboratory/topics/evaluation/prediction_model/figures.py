@@ -16,14 +16,15 @@ from laboratory.topics.evaluation.prediction_model.run import PredictionModelRun
 
 PATIENTS = Scale("patients", "<i>n</i>", whole=True)
 SLOPE = Scale("calibration slope in new patients")
-MEASURED, EXPECTED = TRUTH.called("measured"), one_of(1, "expected by the criterion")
+MEASURED, EXPECTED = TRUTH.called("measured"), one_of(1, "expected")
 CURVE = 40  # sizes at which the criterion's curve is evaluated
 SURE = 2.0  # standard errors of an interval
 
 
 def slopes(run: PredictionModelRun, theme: str = "light") -> Figure:
     """The mean calibration slope with its interval, the slope that the criterion expects, and the one wanted."""
-    fig = figure(theme, xaxis=PATIENTS.axis(log=True), yaxis=SLOPE.axis(rangemode="normal"))
+    places = {"tickvals": list(run.sizes), "ticktext": [format_number(n) for n in run.sizes]}
+    fig = figure(theme, xaxis=PATIENTS.axis(log=True, **places), yaxis=SLOPE.axis(rangemode="normal"))
     sizes = np.geomspace(run.sizes[0], run.sizes[-1], CURVE)
     around = spread(fig, run.means, run.means - SURE * run.errors, run.means + SURE * run.errors, MEASURED)
     dots(fig, run.sizes, run.means, MEASURED, hover(MEASURED.name), size=9, error_y=around)

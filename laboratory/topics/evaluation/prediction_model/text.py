@@ -24,7 +24,7 @@ not of calibration: so it asks for far more. None of the three criteria is a gua
 Here the log odds of all patients are normal, so R² follows from the C-statistic and the prevalence. *pmsampsize* takes
 them as normal among patients with the outcome and among those without, and its R² is a little different.
 """
-CAPTION = f"Bars: two standard errors around the mean of {RUNS} models fitted to fresh patients."
+CAPTION = f"Expected: by the first criterion. Bars: two standard errors around the mean of {RUNS} fitted models."
 
 
 def headline(run: PredictionModelRun) -> Headline:

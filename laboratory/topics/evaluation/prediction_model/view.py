@@ -18,11 +18,11 @@ VIEW = View(
         Number("predictors", "Parameters p", "parameters of the model, without the intercept", integers(1, 30), 10,
                (1, 30)),
         Number("c_statistic", "C-statistic", "C-statistic of the true risk", Interval(0.6, 0.92), 0.8, (0.6, 0.92)),
-        Number("prevalence", "Prevalence φ", "share of patients with the outcome", Interval(0.05, 0.5), 0.2,
+        Number("prevalence", "Prevalence φ", "prevalence of the outcome among patients", Interval(0.05, 0.5), 0.2,
                (0.05, 0.5)),
         Number("shrinkage", "Slope wanted S", "calibration slope wanted in new patients", Interval(0.8, 0.95), 0.9,
                advanced=True),
-        Seed(),
+        Seed(default=2),
     ),
     run=prediction_model,
     drawings=(
@@ -43,7 +43,7 @@ VIEW = View(
         "C = 0.8": {},
         "Weak predictors": {"c_statistic": 0.65},
         "Strong predictors": {"c_statistic": 0.9, "prevalence": 0.3},
-        "Rare outcome": {"prevalence": 0.05},
+        "Rare outcome": {"prevalence": 0.05, "seed": 3},
     },
     progress_text="Fitting models …",
 )  # fmt: skip

@@ -38,7 +38,7 @@ class ZeroOneRun:
     @property
     def biased(self) -> Reals:
         """1 where the label predicted most often, 1 if both are as often, is not the Bayes rule's."""
-        return ((self.ones >= 0.5) != (self.bayes == 1)).astype(float)
+        return np.asarray((self.ones >= 0.5) != (self.bayes == 1), dtype=float)
 
     @property
     def variances(self) -> Reals:
