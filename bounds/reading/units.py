@@ -27,8 +27,8 @@ UNITS = tuple(
         "features dimensions attributes variables coordinates entries",
         "parameters weights",
         "neighbours neighbors",
-        "attempts", "balls", "bits", "nats", "arcs", "arms", "blocks", "cells", "changes", "classes", "columns", "draws", "folds",
-        "intervals", "labels", "layers", "nodes", "rows", "scores", "sets", "units", "values", "vectors",
+        "balls", "bits", "nats", "arcs", "arms", "blocks", "cells", "changes", "classes", "columns", "draws", "folds",
+        "intervals", "labels", "layers", "nodes", "rows", "scores", "sets", "units", "values", "vectors", "attempts",
     )
 )  # fmt: skip
 _KIND = r"(?:(?:training|test|calibration|data|random|labell?ed|i\.?i\.?d\.?)[-\s]+)?"

@@ -49,3 +49,10 @@ SCORES_AND_ERRORS_IN_RANGE = Assumption(
     "protocol",
     briefly="scores lie between 0 and 1, and the judge's errors in an interval of length b, known beforehand",
 )
+MANY_LABELLED = Assumption(
+    "many_labelled",
+    r"Asymptotic: $n$ and $N$ are large, and the judge errs on many labelled items. For finite samples "
+    "nothing is proved.",
+    "world",
+    briefly="there are many labelled items, many others, and many errors of the judge",
+)

@@ -71,6 +71,20 @@ JudgeRange = Annotated[
         "judge_range", "b", "length of the interval that the judge's errors lie in", "", Interval(0, 2), (0.1, 2), 0.5
     ),
 ]
+ErrorVariance = Annotated[
+    Number,
+    Variable(
+        "error_variance", r"\hat V_{Y-F}", "mean squared distance of the judge's errors Y - F from their mean", "",
+        Interval(0, 1), (0.01, 0.5), 0.05, plain="V(Y−F)", role="observed",
+    ),
+]  # fmt: skip
+ScoreVariance = Annotated[
+    Number,
+    Variable(
+        "score_variance", r"\hat V_F", "mean squared distance of the judge's scores of the others from their mean", "",
+        Interval(0, 0.25), (0.01, 0.25), 0.16, plain="V(F)", role="observed",
+    ),
+]  # fmt: skip
 
 DesignEffect = Annotated[
     Number,
@@ -106,5 +120,13 @@ PredictionPoweredGap = Annotated[
         "gap of a prediction-powered estimate", r"|\hat\theta-\mathbb E\,Y|",
         "difference between the estimate from labels and a judge, cut to 0 and 1, and the mean label", 1.0,
         plain="gap of the estimate",
+    ),
+]  # fmt: skip
+ApproximateHalfWidth = Annotated[
+    Number,
+    Quantity(
+        "approximate half-width", r"|\hat\theta-\mathbb E\,Y|",
+        "half the width of an interval that covers the mean label about as often as stated: for large samples only",
+        1.0, plain="half-width",
     ),
 ]  # fmt: skip

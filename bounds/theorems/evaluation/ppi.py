@@ -76,8 +76,8 @@ def failure_probability(
         "{{ppi labelled=1000 judged=10000 judge_range=2 delta=0.05}} where labels alone give "
         "{{hoeffding_two_sided m=1000 delta=0.05}}; with b = 1/2 it is "
         "{{ppi labelled=1000 judged=10000 judge_range=0.5 delta=0.05}}. Hoeffding's inequality for each of the two "
-        "means, with δ/2 each, gives more. The normal interval helps as soon as errors are rare, without a guarantee: "
-        "where Var(Y - F) + (n/N) Var F < Var Y."
+        "means, with δ/2 each, gives more. The normal interval, ppi_normal, helps as soon as errors are rare, "
+        "without a guarantee: where Var(Y - F) + (n/N) Var F < Var Y."
     ),
 )  # fmt: skip
 def ppi(

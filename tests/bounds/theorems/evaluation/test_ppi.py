@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 from itertools import product
-from math import comb
+from math import comb, sqrt
 
 import numpy as np
 import pytest
@@ -11,7 +11,7 @@ from scipy.stats import multinomial
 from bounds import theorems
 from laboratory.experiments import simulations
 
-PPI, LABELS_ALONE = theorems["ppi"], theorems["hoeffding_two_sided"]
+PPI, NORMAL, LABELS_ALONE = theorems["ppi"], theorems["ppi_normal"], theorems["hoeffding_two_sided"]
 
 
 def law(n: int, chances: dict[int, Fraction]) -> dict[int, Fraction]:
@@ -81,3 +81,30 @@ def test_the_simulated_judge_keeps_to_its_range() -> None:
     setting = {"labelled": 2000, "judged": 200_000, "judge_range": 0.5, "delta": 0.05, "mean": 0.3}
     measured = simulation.one_run(rng, setting)
     assert measured.value < 6 * 0.25 * 2 / 2000**0.5  # six standard deviations and more, fails once in 1e8
+
+
+LABELS = np.array([1, 0, 1, 1, 0, 1, 1, 0, 1, 1.0])
+SCORES = np.array([0.9, 0.2, 0.8, 0.6, 0.3, 0.7, 0.95, 0.4, 0.85, 0.5])
+OTHERS = np.array(
+    [0.8, 0.1, 0.7, 0.9, 0.6, 0.3, 0.2, 0.95, 0.75, 0.55, 0.65, 0.4, 0.85, 0.9, 0.1, 0.7, 0.6, 0.5, 0.8, 0.3]
+)
+
+
+def test_the_normal_interval_of_a_package() -> None:
+    """Version 0.2.3 of ppi_python, weight 1: from .4864857705 to .8385142295, with nine in ten."""
+    inputs = {"labelled": 10, "judged": 20, "delta": 0.1}
+    half = NORMAL(**inputs, error_variance=np.var(LABELS - SCORES), score_variance=np.var(OTHERS))
+    estimate = OTHERS.mean() + (LABELS - SCORES).mean()
+    assert (estimate - half, estimate + half) == pytest.approx((0.4864857705, 0.8385142295), abs=5e-11)
+
+
+@pytest.mark.parametrize("wrong", [0.05, 0.15, 0.3, 0.5])
+@pytest.mark.parametrize("share", [0.1, 0.5])
+def test_a_judge_helps_the_normal_interval_where_the_variances_say_so(wrong: float, share: float) -> None:
+    """A yes or no judge, wrong with one probability on ones and zeros: of Bernoulli variables by hand."""
+    n, many, yes = 1000, 4000, share * (1 - wrong) + (1 - share) * wrong
+    bias = (1 - 2 * share) * -wrong
+    of_errors, of_scores, of_labels = wrong - bias**2, yes * (1 - yes), share * (1 - share)
+    with_judge = NORMAL(labelled=n, judged=many, error_variance=of_errors, score_variance=of_scores, delta=0.05)
+    alone = 1.959963984540054 * sqrt(of_labels / n)
+    assert (with_judge < alone) is (of_errors + n / many * of_scores < of_labels)
