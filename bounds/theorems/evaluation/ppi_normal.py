@@ -20,7 +20,8 @@ from bounds.vocabulary.variables import Confidence
     statement=(
         r"For large $n$ and $N$ the estimate $\hat\theta=\frac1N\sum_jF'_j+\frac1n\sum_i(Y_i-F_i)$, from $n$ items "
         r"with labels and a judge's scores and $N$ others with scores alone, differs from the mean label by at most "
-        r"this in about a share $1-\delta$ of all samples. An approximation, not a bound: ppi holds for every $n$ and $N$."
+        r"this in about a share $1-\delta$ of all samples. An approximation, not a bound: ppi holds for every "
+        "$n$ and $N$."
     ),
     assumes=(LABELLED_AND_JUDGED, FIXED_JUDGE, MANY_LABELLED),
     ends="both",

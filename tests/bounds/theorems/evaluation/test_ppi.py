@@ -35,7 +35,7 @@ def test_the_estimate_of_a_yes_or_no_judge_exceeds_it_seldom(
 ) -> None:
     """All labels and scores in fractions; the judge says 0 for a 1 and 1 for a 0 with these probabilities."""
     high = right * wrong_one, (1 - right) * wrong_zero
-    errors = law(n, {1: high[0], -1: high[1], 0: 1 - sum(high)})
+    errors = law(n, {1: high[0], -1: high[1], 0: 1 - high[0] - high[1]})
     yes = right - high[0] + high[1]
     bound = Fraction(PPI(labelled=n, judged=many, judge_range=2, delta=delta))
     beyond = Fraction(0)
