@@ -34,7 +34,8 @@ class EstimatorEvaluation(Evaluation):
     """The same of an estimator: `fitted` is what was trained, `split` which rows of X it was trained and evaluated on.
 
     `training_error` is its share of wrong labels on the training rows, `bounds` what theorems say of its true risk
-    from these alone. Of what came already fitted, `split` and `training_error` are None: its training rows are unknown.
+    from these alone, each on its own with probability 1 - `delta`. Of what came already fitted, `split` and
+    `training_error` are None: its training rows are unknown.
     """
 
     fitted: Any = None
