@@ -18,7 +18,7 @@ from bounds.vocabulary.variables import Variable
 UNITS = tuple(
     frozenset(line.split())
     for line in (
-        "examples samples points observations instances trials tosses scenarios datapoints cases",
+        "examples samples points observations instances trials tosses scenarios datapoints cases items",
         "mistakes errors misclassifications updates",
         "hypotheses functions classifiers conjunctions concepts rules models members voters experts",
         "labellings labelings dichotomies",
@@ -28,7 +28,7 @@ UNITS = tuple(
         "parameters weights",
         "neighbours neighbors",
         "balls", "bits", "nats", "arcs", "arms", "blocks", "cells", "changes", "classes", "columns", "draws", "folds",
-        "intervals", "labels", "layers", "nodes", "rows", "scores", "sets", "units", "values", "vectors",
+        "intervals", "labels", "layers", "nodes", "rows", "scores", "sets", "units", "values", "vectors", "attempts",
     )
 )  # fmt: skip
 _KIND = r"(?:(?:training|test|calibration|data|random|labell?ed|i\.?i\.?d\.?)[-\s]+)?"

@@ -28,3 +28,31 @@ INDEPENDENT_RUNS = Assumption(
     "world",
     briefly="the runs are independent, each right with the same probability",
 )
+LABELLED_AND_JUDGED = Assumption(
+    "labelled_and_judged",
+    r"All $n+N$ items are drawn independently from one distribution: $n$ of them have a label $Y$ and the judge's $F$, "
+    r"the $N$ others the judge's alone. No item counts among both.",
+    "world",
+    briefly="the labelled items and the others, none in both, are drawn independently from one distribution",
+)
+FIXED_JUDGE = Assumption(
+    "fixed_judge",
+    r"The judge was fixed before the items were drawn: neither trained, nor tuned, nor prompted with any of them. It "
+    r"may be wrong in any way.",
+    "protocol",
+    briefly="the judge was fixed before the items were drawn",
+)
+SCORES_AND_ERRORS_IN_RANGE = Assumption(
+    "scores_and_errors_in_range",
+    r"Labels and the judge's scores lie in $[0,1]$, and $Y-F$ in an interval whose length $b$ is known beforehand: 2 "
+    r"serves every judge, 1 one that errs to one side only.",
+    "protocol",
+    briefly="scores lie between 0 and 1, and the judge's errors in an interval of length b, known beforehand",
+)
+MANY_LABELLED = Assumption(
+    "many_labelled",
+    r"Asymptotic: $n$ and $N$ are large, and the judge errs on many labelled items. For finite samples "
+    "nothing is proved.",
+    "world",
+    briefly="there are many labelled items, many others, and many errors of the judge",
+)

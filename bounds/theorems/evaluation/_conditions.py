@@ -1,6 +1,13 @@
 """Side conditions that several theorems of this family have."""
 
-from bounds.theorems.evaluation._variables import OnlyFirstRight, OnlySecondRight, ProblemRuns, RightRuns
+from bounds.theorems.evaluation._variables import (
+    ErrorVariance,
+    OnlyFirstRight,
+    OnlySecondRight,
+    ProblemRuns,
+    RightRuns,
+)
+from bounds.vocabulary.trivial import Silent
 from bounds.vocabulary.variables import Number
 
 
@@ -14,3 +21,10 @@ def probabilities_of_one_item(p10: OnlyFirstRight, p01: OnlySecondRight) -> Numb
 
 def no_more_right_than_runs(right: RightRuns, runs: ProblemRuns) -> Number:
     return right <= runs
+
+
+def all_errors_alike(error_variance: ErrorVariance) -> Number:
+    return error_variance <= 0
+
+
+NO_ERROR_SEEN = Silent(all_errors_alike, "errors that are all alike, as if there are none, show no spread")

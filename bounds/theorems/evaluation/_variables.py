@@ -57,6 +57,34 @@ RightRuns = Annotated[
 Attempts = Annotated[
     Number, Variable("k", "k", "attempts, of which one must be right", "attempts", integers(1, 10**6), (1, 50), 5)
 ]
+LabelledItems = Annotated[
+    Number,
+    Variable("labelled", "n", "items with a label and the judge's score", "items", integers(1), (100, 1e5), 1000),
+]
+JudgedItems = Annotated[
+    Number,
+    Variable("judged", "N", "other items, with the judge's score alone", "items", integers(1), (1000, 1e6), 10_000),
+]
+JudgeRange = Annotated[
+    Number,
+    Variable(
+        "judge_range", "b", "length of the interval that the judge's errors lie in", "", Interval(0, 2), (0.1, 2), 0.5
+    ),
+]
+ErrorVariance = Annotated[
+    Number,
+    Variable(
+        "error_variance", r"\hat V_{Y-F}", "mean squared distance of the judge's errors Y - F from their mean", "",
+        Interval(0, 1), (0.01, 0.5), 0.05, plain="V(Y−F)", role="observed",
+    ),
+]  # fmt: skip
+ScoreVariance = Annotated[
+    Number,
+    Variable(
+        "score_variance", r"\hat V_F", "mean squared distance of the judge's scores of the others from their mean", "",
+        Interval(0, 0.25), (0.01, 0.25), 0.16, plain="V(F)", role="observed",
+    ),
+]  # fmt: skip
 
 DesignEffect = Annotated[
     Number,
@@ -84,5 +112,21 @@ Power = Annotated[
     Quantity(
         "power", r"\mathbb P[\text{reject}]", "probability that the test finds the better model better", 1.0,
         plain="power", least=0.0, wanted="large",
+    ),
+]  # fmt: skip
+PredictionPoweredGap = Annotated[
+    Number,
+    Quantity(
+        "gap of a prediction-powered estimate", r"|\hat\theta-\mathbb E\,Y|",
+        "difference between the estimate from labels and a judge, cut to 0 and 1, and the mean label", 1.0,
+        plain="gap of the estimate",
+    ),
+]  # fmt: skip
+ApproximateHalfWidth = Annotated[
+    Number,
+    Quantity(
+        "approximate half-width", r"|\hat\theta-\mathbb E\,Y|",
+        "half the width of an interval that covers the mean label about as often as stated: for large samples only",
+        1.0, plain="half-width",
     ),
 ]  # fmt: skip

@@ -12,6 +12,7 @@ LABORATORY = Laboratory(
         "several": "Several models",
         "clusters": "Clusters",
         "repeated": "Several runs",
+        "early": "Looking early",
         "intervals": "Which interval?",
         "maps": "Bounds kept, exactly",
         "prediction_model": "Clinical model",
