@@ -7,7 +7,8 @@ from bounds.vocabulary.importing import no_such_name
 
 
 def __getattr__(name: str) -> Any:
-    """`ask`, which answers with learners, views and pages, too, and `evaluate`, for results of models.
+    """`ask`, which answers with learners, views and pages, too, `evaluate`, for results of models and for estimators,
+    and `learning_curve`.
 
     Any other name raises, and says which may be meant.
     """
@@ -19,4 +20,9 @@ def __getattr__(name: str) -> Any:
         from laboratory.evaluations import evaluate
 
         return evaluate
-    raise no_such_name(__name__, name, (*(module.name for module in iter_modules(__path__)), "ask", "evaluate"))
+    if name == "learning_curve":
+        from laboratory.experiments import learning_curve
+
+        return learning_curve
+    modules = (module.name for module in iter_modules(__path__))
+    raise no_such_name(__name__, name, (*modules, "ask", "evaluate", "learning_curve"))

@@ -71,8 +71,9 @@ def evaluate_files(
         raise Refused("ltlab evaluate needs a file of results, or else --example and a name")
     sources = [example_file(example).file] if example else list(files)
     kept = dict(_word(entry) for entry in keep)
+    named: dict[str, Any] = dict(columns)
     with sentences(ResultsError, ValueError):
-        evaluation = evaluate(sources, delta, header=header, keep=kept, baseline=baseline, **columns)
+        evaluation = evaluate(sources, delta=delta, header=header, keep=kept, baseline=baseline, **named)
     if as_json:
         echo_json(**evaluation.to_dict())
         return

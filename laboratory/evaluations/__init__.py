@@ -5,12 +5,28 @@ evaluation = evaluate("results.jsonl", delta=0.05)
 evaluation.report()      # a paragraph to quote
 evaluation.to_markdown() # the same as a table
 read_results("results.csv", correct="passed").understood   # which column is what
+evaluate(estimator, X, y)   # any object with fit and predict: rows are held out, and it is trained on the others
 """
 
-from laboratory.evaluations.evaluation import Evaluation, evaluate
+from laboratory.evaluations.estimators import EstimatorEvaluation
+from laboratory.evaluations.evaluating import evaluate
+from laboratory.evaluations.evaluation import Evaluation
+from laboratory.evaluations.holding_out import HeldOut
 from laboratory.evaluations.reading.flat import ResultFile
 from laboratory.evaluations.reading.refusing import ResultsError
 from laboratory.evaluations.reading.results_of_files import read_results
 from laboratory.evaluations.results import ItemAnswer, Results
+from laboratory.evaluations.training_bounds import TrainingBound
 
-__all__ = ["Evaluation", "ItemAnswer", "ResultFile", "Results", "ResultsError", "evaluate", "read_results"]
+__all__ = [
+    "EstimatorEvaluation",
+    "Evaluation",
+    "HeldOut",
+    "ItemAnswer",
+    "ResultFile",
+    "Results",
+    "ResultsError",
+    "TrainingBound",
+    "evaluate",
+    "read_results",
+]

@@ -30,13 +30,18 @@ class Calibration:
     bins: tuple[tuple[int, float, float], ...]
 
 
-def calibration(model: str, answers: Sequence[ItemAnswer], delta: float, contradicted: str) -> Calibration | None:
-    """The calibration of scores from 0 to 1; None where an answer has none, or some score lies outside."""
+def calibration(
+    model: str, answers: Sequence[ItemAnswer], delta: float, contradicted: str, of_answers: bool = False
+) -> Calibration | None:
+    """The calibration of scores from 0 to 1; None where an answer has none, or some score lies outside.
+
+    The scores are known to be `of_answers`, that these are right; or else the answers tell it.
+    """
     scores = [answer.score for answer in answers if answer.score is not None]
     if len(scores) < len(answers) or not all(0 <= score <= 1 for score in scores):
         return None
     values = np.array(scores)
-    of_label = _are_of_the_label(answers, values)
+    of_label = not of_answers and _are_of_the_label(answers, values)
     rights = np.array([float(answer.label == "1") if of_label else answer.right for answer in answers])
     losses = (values - rights) ** 2
     places = np.minimum((values * BINS).astype(int), BINS - 1)

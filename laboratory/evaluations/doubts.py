@@ -67,7 +67,8 @@ def _labels(results: Results) -> Iterator[str]:
     if not labels or not predictions:
         return
     if never := sorted(predictions - labels):
-        yield f"{_listed(never, 'label')} as a prediction, but never as the true label: the file cannot say how often."
+        occurs = f"{_listed(never, 'label')} as a prediction, but never as the true label"
+        yield f"{occurs}: the {results.source} cannot say how often."
     if missing := sorted(labels - predictions):
         yield f"{_listed(missing, 'label')} as the true label, but no model ever predicts it."
 
@@ -110,7 +111,7 @@ def _prefixes(accuracy: ModelAccuracy) -> Iterator[str]:
 
 def _order(results: Results, accuracy: ModelAccuracy) -> Iterator[str]:
     answers: Sequence[ItemAnswer] = results.by_model[accuracy.model]
-    if accuracy.right is None or accuracy.by_item.has_clusters:
+    if results.shuffled or accuracy.right is None or accuracy.by_item.has_clusters:
         return  # runs and clusters stand together in most files, and are taken into account
     rights = [answer.right == 1 for answer in answers]
     halves, runs = halves_p_value(rights), runs_p_value(rights)

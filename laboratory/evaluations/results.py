@@ -28,7 +28,8 @@ class Results:
     """Every answer in the order of the files.
 
     `has_items` is whether a column names the items: without one, models cannot be compared item by item.
-    `columns` says which column is what, by role; `left_out` counts rows that were not used, by reason.
+    `columns` says which column is what, by role; `left_out` counts rows that were not used, by reason. Where the
+    answers were `shuffled` their order says nothing. `source` is what they come from, in words.
     """
 
     outcomes: tuple[ItemAnswer, ...]
@@ -37,6 +38,8 @@ class Results:
     kinds: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     left_out: Mapping[str, int] = field(default_factory=Counter)
+    shuffled: bool = False
+    source: str = "file"
 
     @cached_property
     def models(self) -> tuple[str, ...]:

@@ -39,7 +39,7 @@ def _sentences(evaluation: Evidence) -> list[str]:
     sentences += evaluation.notes
     if evaluation.warnings:
         first, *rest = evaluation.warnings
-        sentences += [f"The file contradicts assumptions: {first}", *rest]
+        sentences += [f"The {evaluation.results.source} contradicts assumptions: {first}", *rest]
     return sentences
 
 
@@ -109,8 +109,11 @@ def markdown(evaluation: Evidence) -> str:
     if evaluation.comparisons:
         parts += ["## Comparisons on the same items", _table(comparison_rows(evaluation))]
     if evaluation.warnings:
-        parts += ["## What the file contradicts", _bullets(evaluation.warnings)]
-    parts += ["## How the files were read", _bullets((*evaluation.understood, *evaluation.notes))]
+        parts += [f"## What the {evaluation.results.source} contradicts", _bullets(evaluation.warnings)]
+    parts += [
+        f"## How the {evaluation.results.source}s were read",
+        _bullets((*evaluation.understood, *evaluation.notes)),
+    ]
     return "\n\n".join(parts) + "\n"
 
 

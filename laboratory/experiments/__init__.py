@@ -29,6 +29,7 @@ from laboratory.experiments.measures import (
     rows_drawn_again,
     table_of,
 )
+from laboratory.experiments.not_drawn import risk_intervals
 from laboratory.experiments.occam import CodeLengthPenalty, prepared
 from laboratory.experiments.plan import Plan, arguments_of, from_sample_of, logarithmic_sizes, options_of
 from laboratory.experiments.simulation import Measured, Misprinted, Simulation
@@ -87,6 +88,7 @@ __all__ = [
     "options_of",
     "parts_of",
     "prepared",
+    "risk_intervals",
     "rows_drawn_again",
     "simulations",
     "summary",

@@ -15,16 +15,25 @@ from laboratory.experiments.occam import prepared
 from laboratory.experiments.plan import ALL, NONE
 from laboratory.worlds import World, worlds
 from laboratory.worlds.data_sets import DATA_SETS
+from laboratory.worlds.files import HeldOutTable, from_arrays
 from laboratory.worlds.real_world import RealWorld
 from learners import learners
 
-AskedWorld: TypeAlias = World | type[World] | str
+AskedWorld: TypeAlias = World | type[World] | str | tuple[Any, Any]
 AdapterChoice: TypeAlias = BoundAdapter | Theorem | str
 AdapterChoices: TypeAlias = AdapterChoice | Iterable[AdapterChoice]
 
+PAIR = 2  # examples and labels
+
 
 def world_of(source: AskedWorld) -> World:
-    """The distribution; one named by its name, its class or a data set has its default settings. Raises ValueError."""
+    """The distribution; one named by its name, its class or a data set has its default settings, and of `(X, y)` some
+    rows are drawn and the others held out. Raises ValueError.
+    """
+    if isinstance(source, tuple):
+        if len(source) != PAIR:
+            raise ValueError(f"source of learning_curve may be a pair (X, y); got a tuple of {len(source)}")
+        return HeldOutTable(from_arrays(*source))
     if isinstance(source, str):
         if source not in worlds and source not in DATA_SETS:
             raise ValueError(unknown("world", source, [*worlds, *DATA_SETS], "laboratory.worlds.worlds"))

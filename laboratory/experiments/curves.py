@@ -52,10 +52,20 @@ def learning_curve(
     theorem's slug, all that apply as "all", and a single size as a number. `table.learning_curves.plot()` is the app's
     figure of the table.
 
+    Any object with fit and predict is a learner, a pipeline too. The source may be `(X, y)`, finite reals
+    `(rows, features)` and their labels `(rows,)`: a `HeldOutTable`, in which labels are 0, 1, ... in sorted order;
+    `risk_intervals(table)` bounds each run's true risk by the rows not drawn.
+
     >>> from laboratory.experiments import learning_curve
     >>> table = learning_curve("threshold_erm", "uniform_threshold", 100, runs=3, seed=1, adapters="vc_vapnik")
     >>> table[["m", "theorem", "holds"]].to_dict("list")
     {'m': [100, 100, 100], 'theorem': ['vc_vapnik', 'vc_vapnik', 'vc_vapnik'], 'holds': [True, True, True]}
+
+    >>> from sklearn.datasets import load_iris
+    >>> from sklearn.neighbors import KNeighborsClassifier
+    >>> own = learning_curve(KNeighborsClassifier(), load_iris(return_X_y=True), [30, 90], runs=1, seed=1)
+    >>> own[["m", "rows_not_drawn"]].to_dict("list")
+    {'m': [30, 90], 'rows_not_drawn': [120, 60]}
     """
     allow_plotting()
     world, several = world_of(source), sizes_of(sizes)

@@ -8,6 +8,8 @@ import numpy as np
 
 from laboratory.worlds import Sample, UnknownRiskError, World, estimated_risk
 from laboratory.worlds.files import HeldOutTable
+from laboratory.worlds.risk import predictions
+from learners.shared.copying import fitted_copy
 
 # Fresh examples for a risk that is not known exactly: a standard error of at most half a percent.
 JUDGES = 10_000
@@ -35,7 +37,7 @@ class Trial:
     @cached_property
     def training_error(self) -> float:
         """Share of the sample that the learner misclassifies."""
-        return float(np.mean(self.learner.predict(self.sample.X) != self.sample.y))
+        return float(np.mean(predictions(self.learner, self.sample.X) != self.sample.y))
 
     @cached_property
     def exact(self) -> bool:
@@ -78,13 +80,11 @@ class Trial:
         return self._mistakes(self.fresh)
 
     def _mistakes(self, on: Sample) -> int:
-        return int(np.count_nonzero(self.learner.predict(on.X) != on.y))
+        return int(np.count_nonzero(predictions(self.learner, on.X) != on.y))
 
 
 def run_trial(learner: Any, source: World, m: int, rng: np.random.Generator) -> Trial:
     """Draw `m` examples and fit a clone of `learner` to them."""
-    from sklearn.base import clone
-
     sample, rest = source.split(rng, m) if isinstance(source, HeldOutTable) else (source.draw(rng, m), None)
     for_fresh, for_judges = rng.spawn(2)
-    return Trial(clone(learner).fit(sample.X, sample.y), sample, source, for_fresh, for_judges, rest)
+    return Trial(fitted_copy(learner, sample.X, sample.y), sample, source, for_fresh, for_judges, rest)

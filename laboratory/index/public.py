@@ -8,7 +8,10 @@ from bounds.index.elsewhere import Elsewhere
 from bounds.index.public import defined_in, entry_of, folder_of, listed
 
 NO_SUBJECTS = frozenset({"shared", "testing"})
-LISTED = ("laboratory.worlds", "laboratory.worlds.regression", "laboratory.experiments", "laboratory.sweeps")
+LISTED = (
+    "laboratory.worlds", "laboratory.worlds.regression", "laboratory.experiments", "laboratory.sweeps",
+    "laboratory.evaluations",
+)  # fmt: skip
 
 
 @cache

@@ -76,7 +76,7 @@ def evaluated(
 
 def _evaluate(files: tuple[ResultFile, ...], delta: float, columns: Mapping[str, str]) -> Evaluation:
     chosen: dict[str, Any] = dict(columns)
-    return evaluate(list(files), delta, **chosen)
+    return evaluate(list(files), delta=delta, **chosen)
 
 
 @st.cache_resource(max_entries=3, scope="session", show_spinner=False)

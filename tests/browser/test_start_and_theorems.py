@@ -60,3 +60,11 @@ def test_a_theorem_leads_to_the_calculator_and_back(server: Server, page: "Page"
     page.get_by_role("heading", name="Calculator", level=1).wait_for()
     wait_until_still(page)
     assert headline(page) == "100"
+
+
+def test_a_theorem_has_one_drawing_of_its_neighbours_on_every_screen(server: Server, page: "Page") -> None:
+    open_page(page, f"{server.url}/graph?theorem=vc_vapnik")
+    wide, narrow = page.locator(".st-key-graph_wide"), page.locator(".st-key-graph_narrow")
+    assert wide.is_visible() and narrow.is_hidden()
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert wide.is_hidden() and narrow.is_visible()

@@ -1,5 +1,6 @@
 """What the page on evaluations answers: each command is run, and says what stands under it."""
 
+import doctest
 import re
 import shlex
 from pathlib import Path
@@ -28,5 +29,11 @@ def test_every_question_has_a_command_with_its_answer() -> None:
     """None is left without one, and each command of the page stands above an answer."""
     page = PAGE.read_text("utf-8")
     questions = page.split("\n## ")[1:]
-    assert len(questions) >= KINDS and all(BLOCK.search(question) for question in questions)
+    assert len(questions) >= KINDS and all(BLOCK.search(question) or "\n    >>> " in question for question in questions)
     assert len(ANSWERS) == page.count("\n    ltlab ")
+
+
+def test_python_answers_what_stands_under_it() -> None:
+    python = doctest.DocTestParser().get_doctest(PAGE.read_text("utf-8"), {}, PAGE.name, str(PAGE), 0)
+    result = doctest.DocTestRunner().run(python)
+    assert result.attempted > KINDS and not result.failed

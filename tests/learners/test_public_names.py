@@ -20,7 +20,10 @@ from tests.all_told import over
 
 PUBLIC = [(package, name, module) for package in subjects() for name, module in public_names(package).items()]
 PUBLIC_PLACES = (*listed("bounds"), *public())
-LISTED = ("bounds", "laboratory.worlds", "laboratory.worlds.regression", "laboratory.experiments", "laboratory.sweeps")
+LISTED = (
+    "bounds", "laboratory.worlds", "laboratory.worlds.regression", "laboratory.experiments", "laboratory.sweeps",
+    "laboratory.evaluations",
+)  # fmt: skip
 
 
 @over(subjects())

@@ -15,7 +15,7 @@ from pages.widgets.link import check_choice, choice
 from pages.widgets.main_number import headline
 
 BEYOND = "beyond"
-FACTORS = {"1": "not at all", "2": "2 times", "4": "4 times", "10": "10 times", "100": "100 times"}
+FACTORS = {"1": "not at all", "2": "2 ×", "4": "4 ×", "10": "10 ×", "100": "100 ×"}
 STREAM = 3  # of the seed's random numbers: no run's
 
 

@@ -25,7 +25,7 @@ def run(*words: str) -> Result:
 
 
 def test_it_is_the_evaluation_of_the_library(table: Path) -> None:
-    evaluation = evaluate(table, 0.1, cluster="part")
+    evaluation = evaluate(table, delta=0.1, cluster="part")
     said = run(str(table), "--cluster", "part", "--delta", "0.1", "--json")
     assert said.exit_code == 0 and json.loads(said.stdout) == json.loads(json.dumps(evaluation.to_dict()))
     assert run(str(table), "--cluster", "part", "--delta", "0.1", "--markdown").stdout == evaluation.to_markdown()

@@ -39,7 +39,7 @@ def exact_end(count: int, n: int, tail: float, upper: bool) -> float:
 
 @pytest.mark.parametrize(("right", "n", "delta"), [(40, 50, 0.05), (3, 17, 0.1), (99, 120, 0.01)])
 def test_the_exact_interval_is_where_the_binomial_tails_are_half_of_delta(right: int, n: int, delta: float) -> None:
-    (model,) = evaluate(of_counts(right, n), delta).models
+    (model,) = evaluate(of_counts(right, n), delta=delta).models
     exact = next(interval for interval in model.intervals if interval.name == "Clopper-Pearson")
     assert exact.low == pytest.approx(exact_end(right, n, delta / 2, upper=False), abs=1e-12)
     assert exact.high == pytest.approx(exact_end(right, n, delta / 2, upper=True), abs=1e-12)
@@ -133,4 +133,4 @@ def test_every_interval_says_its_conditions_and_its_theorems_exist() -> None:
 @pytest.mark.parametrize("delta", [0, 1, -0.1, 2, float("nan"), True, "0.05"])
 def test_a_delta_outside_its_domain_is_refused(delta: object) -> None:
     with pytest.raises(ValueError, match="delta"):
-        evaluate(of_counts(3, 5), delta)  # type: ignore[arg-type]
+        evaluate(of_counts(3, 5), delta=delta)  # type: ignore[arg-type]

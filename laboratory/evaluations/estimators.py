@@ -1,0 +1,169 @@
+"""An estimator of one's own: trained on some rows, evaluated on the others."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bounds.numbers import format_number, format_short, pluralize
+from laboratory.evaluations import words
+from laboratory.evaluations.accuracies import model_accuracy
+from laboratory.evaluations.calibrations import calibration
+from laboratory.evaluations.doubts import doubts
+from laboratory.evaluations.evaluation import Evaluation
+from laboratory.evaluations.holding_out import (
+    HeldOut,
+    check_classifies,
+    held_out,
+    labels_of,
+    predicted_labels,
+    rows_at,
+)
+from laboratory.evaluations.reading.outcomes import word_of
+from laboratory.evaluations.results import ItemAnswer, Results
+from laboratory.evaluations.training_bounds import TrainingBound, training_bounds
+from learners.shared.copying import fitted_copy
+
+COLUMNS = {"item": "position of the row in X", "label": "y", "prediction": "predict"}
+
+
+@dataclass(frozen=True)
+class EstimatorEvaluation(Evaluation):
+    """The same of an estimator: `fitted` is what was trained, `split` which rows of X it was trained and evaluated on.
+
+    `training_error` is its share of wrong labels on the training rows, `bounds` what theorems say of its true risk
+    from these alone, each on its own with probability 1 - `delta`. Of what came already fitted, `split` and
+    `training_error` are None: its training rows are unknown.
+    """
+
+    fitted: Any = None
+    split: HeldOut | None = None
+    training_error: float | None = None
+    bounds: tuple[TrainingBound, ...] = ()
+
+    def to_dict(self) -> dict[str, Any]:
+        """Everything but the single answers, as plain values for JSON."""
+        bounds = [
+            {"theorem": each.theorem, "value": each.value, "start": each.start,
+             "inputs": {name: np.asarray(value).tolist() for name, value in each.inputs.items()},
+             "condition": each.rests_on.removeprefix(", ")}
+            for each in self.bounds
+        ]  # fmt: skip
+        rows = None if self.split is None else len(self.split.training)
+        return {
+            **words.plain(self), "training_rows": rows, "training_error": self.training_error, "bounds": bounds,
+        }  # fmt: skip
+
+
+def evaluate_estimator(
+    estimator: Any, X: Any, y: Any, delta: float, test_size: float | None, seed: Any, fitted: bool
+) -> EstimatorEvaluation:
+    """See `evaluate`."""
+    check_classifies(estimator)
+    labels = labels_of(X, y)
+    if fitted:
+        if test_size is not None or seed is not None:
+            raise ValueError("with fitted=True no row is held out: leave test_size and seed out")
+        return _evaluated(estimator, X, labels, np.arange(len(labels)), delta, notes=(_of_fitted(estimator),))
+    split = held_out(len(labels), test_size, seed)
+    training = rows_at(X, split.training), labels[split.training]
+    model = fitted_copy(estimator, *training)
+    wrong = predicted_labels(model, *training) != training[1]
+    error = float(np.mean(wrong))
+    bounds = training_bounds(model, X, labels, training, delta)
+    notes = (
+        _of_split(split, error),
+        *_of_copies(training[0], rows_at(X, split.test)),
+        *_of_no_class(bounds),
+        *(bound.in_words(delta) for bound in bounds),
+    )
+    more = {"fitted": model, "split": split, "training_error": error, "bounds": bounds}
+    return _evaluated(model, X, labels, split.test, delta, notes, **more)
+
+
+def _evaluated(
+    model: Any, X: Any, labels: NDArray[Any], places: NDArray[Any], delta: float, notes: tuple[str, ...], **more: Any
+) -> EstimatorEvaluation:
+    """The evaluation on the rows at these places."""
+    results = _results(model, rows_at(X, places), labels[places], places, shuffled="split" in more)
+    (name,) = results.models
+    accuracy = model_accuracy(name, results.outcomes, delta)
+    scored = calibration(name, results.outcomes, delta, "", of_answers=True)
+    calibrations = () if scored is None else (scored,)
+    model_fields = {"fitted": model, **more}
+    return EstimatorEvaluation(
+        results, float(delta), (accuracy,), (), calibrations, doubts(results, (accuracy,)), notes, **model_fields
+    )
+
+
+def _results(model: Any, X: Any, labels: NDArray[Any], places: NDArray[Any], shuffled: bool) -> Results:
+    predicted = predicted_labels(model, X, labels)
+    scores = _confidences(model, X, predicted)
+    columns = COLUMNS if scores[0] is None else {**COLUMNS, "score": "predict_proba of the predicted label"}
+    name = _name(model)
+    answers = tuple(
+        ItemAnswer(str(place), name, "", "", float(label == answer), word_of(label), word_of(answer), score)
+        for place, label, answer, score in zip(
+            places.tolist(), labels.tolist(), predicted.tolist(), scores, strict=True
+        )
+    )  # fmt: skip
+    kind = "rows held out at random" if shuffled else "the rows of X"
+    return Results(answers, has_items=True, columns=columns, kinds=(kind,), shuffled=shuffled, source="table")
+
+
+def _confidences(model: Any, X: Any, predicted: NDArray[Any]) -> list[float | None]:
+    """The probability that it gives to each predicted label; None for all where it gives none."""
+    nothing: list[float | None] = [None] * len(predicted)
+    if not (hasattr(model, "predict_proba") and hasattr(model, "classes_")):
+        return nothing
+    classes = {label: column for column, label in enumerate(np.asarray(model.classes_).tolist())}
+    probabilities = np.asarray(model.predict_proba(X), dtype=np.float64)
+    if probabilities.shape != (len(predicted), len(classes)) or not set(predicted.tolist()) <= set(classes):
+        return nothing
+    columns = [classes[label] for label in predicted.tolist()]
+    return [float(row[column]) for row, column in zip(probabilities, columns, strict=True)]
+
+
+def _name(model: Any) -> str:
+    """`StandardScaler + LogisticRegression` of a pipeline."""
+    steps = getattr(model, "steps", None) or [("", model)]
+    return " + ".join(type(step).__name__ for _, step in steps if not isinstance(step, str))
+
+
+def _of_split(split: HeldOut, error: float) -> str:
+    trained, test = pluralize(len(split.training), "row"), pluralize(len(split.test), "row")
+    return (
+        f"Trained on {trained}, with training error {format_short(error, 4)}; the {test} held out, chosen at random, "
+        "were not seen until it was fixed, unless X was prepared or the estimator chosen with their help."
+    )
+
+
+def _of_no_class(bounds: tuple[TrainingBound, ...]) -> Iterator[str]:
+    if not bounds:
+        yield (
+            "From the training rows alone no theorem here bounds the true risk: that needs a class whose VC dimension "
+            "or size is known."
+        )
+
+
+def _of_copies(training: Any, test: Any) -> Iterator[str]:
+    """Rows that stand on both sides of the split."""
+    if hasattr(training, "tocsr"):
+        return
+    known, held = np.asarray(training), np.asarray(test)
+    if known.dtype.kind not in "biufU" or known.dtype != held.dtype:
+        return
+    seen = {row.tobytes() for row in known}
+    if 2 * len(seen) < len(known):
+        return  # few different rows are possible, and any sample repeats them
+    if count := sum(row.tobytes() in seen for row in held):
+        copies = f"{pluralize(count, 'row')} of the {format_number(len(held))} held out"
+        yield f"Equal to a training row: {copies}; if these are copies, the accuracy is too high."
+
+
+def _of_fitted(estimator: Any) -> str:
+    return (
+        f"{_name(estimator)} came fitted: this holds only if none of these rows was trained on, nor used to choose it."
+    )

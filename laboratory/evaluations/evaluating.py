@@ -1,0 +1,89 @@
+"""`evaluate`: from results to accuracies, intervals, comparisons, and what contradicts their assumptions."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from laboratory.evaluations.accuracies import model_accuracy
+from laboratory.evaluations.calibrations import calibration
+from laboratory.evaluations.doubts import doubts
+from laboratory.evaluations.estimators import evaluate_estimator
+from laboratory.evaluations.evaluation import Evaluation
+from laboratory.evaluations.pairs import PairedComparison, comparisons
+from laboratory.evaluations.reading.refusing import ResultsError
+from laboratory.evaluations.reading.results_of_files import read_results
+from laboratory.evaluations.results import Results
+
+MOST_MODELS = 200
+
+
+def evaluate(
+    data: Any, X: Any = None, y: Any = None, delta: float = 0.05, *, correct: str | None = None,
+    item: str | None = None, model: str | None = None, run: str | None = None, cluster: str | None = None,
+    label: str | None = None, prediction: str | None = None, score: str | None = None, header: bool | None = None,
+    keep: Mapping[str, str] | None = None, baseline: str | None = None,
+    test_size: float | None = None, seed: Any = None, fitted: bool = False,
+) -> Evaluation:  # fmt: skip
+    """Every guarantee that follows from results of models on the items of a test set. Nothing leaves this machine.
+
+    `evaluate(data)`: `data` is a path to a file, or several, a table, a list of rows, or `Results`; for it, and for
+    `correct`, `item`, ..., `keep`, see `read_results`. `baseline` names the
+    model that the others are compared with; without it every two are compared, and Holm's method holds for all pairs at
+    once.
+
+    `evaluate(estimator, X, y)`: any object with fit and predict, which classifies, a pipeline too. The share
+    `test_size` (0.3) of the rows of `X` (an array, a table or a list) is held out at random, not stratified; a copy is
+    fitted to the others and evaluated on these. The split is that of `seed`, an integer (0) or a NumPy generator. With
+    `fitted` it is not trained: all rows are its test set, which holds only if it was not trained on them. The result,
+    an `EstimatorEvaluation`, has the training error beside the intervals, the bounds that apply to the learner's class,
+    and the calibration of `predict_proba`.
+
+    `delta` in (0, 1) is the failure probability of each interval. Raises ValueError in one sentence.
+
+    >>> from laboratory import evaluate
+    >>> from sklearn.datasets import load_breast_cancer
+    >>> from sklearn.linear_model import LogisticRegression
+    >>> from sklearn.pipeline import make_pipeline
+    >>> from sklearn.preprocessing import StandardScaler
+    >>> X, y = load_breast_cancer(return_X_y=True)
+    >>> evaluation = evaluate(make_pipeline(StandardScaler(), LogisticRegression()), X, y)
+    >>> evaluation.models[0].items, evaluation.models[0].interval.name
+    (171, 'Clopper-Pearson')
+    """
+    if isinstance(delta, bool) or not isinstance(delta, int | float) or not 0 < delta < 1:
+        raise ValueError(f"delta, the failure probability, must be a number in (0, 1); got {str(delta)[:40]}")
+    of_data: dict[str, Any] = dict(
+        correct=correct, item=item, model=model, run=run, cluster=cluster, label=label, prediction=prediction,
+        score=score, header=header, keep=keep, baseline=baseline,
+    )  # fmt: skip
+    of_estimator = dict(X=X, y=y, test_size=test_size, seed=seed, fitted=fitted or None)
+    if hasattr(data, "predict"):
+        _refuse(of_data, "results in a file or table, and this is an estimator")
+        return evaluate_estimator(data, X, y, delta, test_size, seed, fitted)
+    _refuse(of_estimator, f"an object with fit and predict, and this is {type(data).__name__}")
+    of_data.pop("baseline")
+    return _of_results(data if isinstance(data, Results) else read_results(data, **of_data), delta, baseline)
+
+
+def _refuse(options: Mapping[str, Any], whose: str) -> None:
+    """Raise ValueError where an option is set that belongs to the other kind of data."""
+    if several := [name for name, value in options.items() if value is not None]:
+        hint = "; delta is named: delta=0.05" if several == ["X"] and isinstance(options["X"], int | float) else ""
+        raise ResultsError(f"{', '.join(several)} of evaluate would belong to {whose}{hint}")
+
+
+def _of_results(results: Results, delta: float, baseline: str | None) -> Evaluation:
+    """What follows from them."""
+    count = len(results.models)
+    if count > MOST_MODELS:
+        raise ResultsError(f"at most {MOST_MODELS} models are compared; these are {count:,}: is the column right?")
+    by_model = results.by_model
+    accuracies = tuple(model_accuracy(name, by_model[name], delta, count) for name in results.models)
+    made: tuple[PairedComparison, ...] = ()
+    notes: tuple[str, ...] = ()
+    if count > 1 and results.has_items:
+        made, notes = comparisons(accuracies, delta, baseline)
+    elif count > 1:
+        notes = ("No column names the items: the models cannot be compared item by item.",)
+    scored = [calibration(each.model, by_model[each.model], delta, each.by_item.dependence) for each in accuracies]
+    calibrations = tuple(each for each in scored if each is not None)
+    return Evaluation(results, float(delta), accuracies, made, calibrations, doubts(results, accuracies), notes)
