@@ -13,14 +13,13 @@ OnlyFirstRight = Annotated[
     Number,
     Variable(
         "p10", "p_{10}", "probability that only the first model is right", "",
-        Interval(0, 1, closed_low=False, floor=1e-6), (0.05, 0.3), 0.2, plain="p₁₀",
+        Interval(0, 1, closed_low=False, floor=1e-6), (0.05, 0.3), 0.2,
     ),
 ]  # fmt: skip
 OnlySecondRight = Annotated[
     Number,
     Variable(
         "p01", "p_{01}", "probability that only the second model is right", "", Interval(0, 0.5), (0.01, 0.1), 0.1,
-        plain="p₀₁",
     ),
 ]  # fmt: skip
 Level = Annotated[
@@ -103,7 +102,7 @@ EffectiveItems = Annotated[
 PassAtK = Annotated[
     Number,
     Quantity(
-        "pass@k", r"\mathrm{pass@}k", "probability that at least one of k fresh runs is right", 1.0, plain="pass@k",
+        "pass@k", r"\mathrm{pass@}k", "probability that at least one of k fresh runs is right", 1.0,
         least=0.0, wanted="large",
     ),
 ]  # fmt: skip

@@ -15,7 +15,6 @@ CoxSnell = Annotated[
         open_interval(0, 1, floor=1e-300),
         (0.02, 0.5),
         0.1,
-        plain="R²",
     ),
 ]
 Shrinkage = Annotated[
@@ -57,7 +56,6 @@ SampleSizeOfCriterion = Annotated[
         "patients that the criterion asks for",
         counts="examples",
         needed=True,
-        plain="n",
         least=0.0,
     ),
 ]

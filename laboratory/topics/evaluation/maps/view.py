@@ -14,7 +14,7 @@ from laboratory.topics.evaluation.maps.run import LARGEST, failure_maps
 from laboratory.views.fields import Number, Pick
 from laboratory.views.view import Drawing, Guarantee, View
 
-TITLES = dict(sorted(((slug, text.title(slug)) for slug in laws()), key=lambda item: item[1].lower()))
+TITLES = dict(sorted(((slug, text.title(slug)) for slug in laws()), key=lambda item: item[1].casefold()))
 
 VIEW = View(
     fields=(
