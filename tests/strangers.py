@@ -19,7 +19,7 @@ NASTY = (
     "**evil** evil|evil\n# evil www.evil.example",
 )
 DRAWN = re.compile(
-    r"(?<!\\)(?:\]\((?!/|[a-z_]+\?[a-z])|\$evil|`evil|<img|\*\*evil|\|evil)|:material/evil|:red\\?\[evil|\n# evil|(?:http://|www\.)evil"
+    r"(?<!\\)(?:\]\((?!/|[a-z_]+\?[a-z]|https://github\.com/)|\$evil|`evil|<img|\*\*evil|\|evil)|:material/evil|:red\\?\[evil|\n# evil|(?:http://|www\.)evil"
 )
 TAGS = re.compile(r"<(?:img|a)\b|<b>[^<]*evil")  # bold numbers of our own stand in the legend of the Map
 NEVER_MARKDOWN = {  # what a field holds, what code says, what a chart is made of (looked at by itself)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from types import MappingProxyType
 from typing import Any
 
@@ -23,6 +24,11 @@ def counterparts(slug: str) -> tuple[Counterpart, ...]:
     from bounds import theorems
 
     return _of_family(theorems[slug].family).get(slug, ())
+
+
+def is_searched(family: str) -> bool:
+    """Whether somebody looked for counterparts of this family's theorems: it has a file then, empty or not."""
+    return _file_of(f"families/{family}.toml").is_file()
 
 
 @cache
@@ -58,5 +64,9 @@ def _written(name: str) -> dict[str, Any]:
     """What a file says; nothing where a family has none."""
     import tomllib
 
-    file = files("bounds.formalization").joinpath(name)
+    file = _file_of(name)
     return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+
+
+def _file_of(name: str) -> Traversable:
+    return files("bounds.formalization").joinpath(name)

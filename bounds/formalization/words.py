@@ -5,13 +5,14 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bounds.formalization.counterpart import LIKE_OURS, Counterpart
-from bounds.formalization.library import SEARCHED, counterparts, remarks
+from bounds.formalization.library import SEARCHED, counterparts, is_searched, remarks
 from bounds.numbers import format_number
 from bounds.theorem import Theorem
 from bounds.vocabulary.statement import Statement
 
 HEADING = "Machine-checked"
 NONE = f"No machine-checked counterpart found (searched {SEARCHED})."
+NOT_SEARCHED = "Nobody has looked for a machine-checked counterpart of this family's theorems yet."
 HERE, BY_DEFAULT = "at these numbers", "at the default values"
 DIGITS = 4
 LEAST = 1.0005  # factors nearer to 1 are told in percent
@@ -56,12 +57,12 @@ def in_short(theorem: Theorem) -> str:
 
 def in_markdown(theorem: Statement, inputs: Mapping[str, Any] | None = None) -> str:
     """The counterparts as a list in Markdown, at these inputs or the default values, or that there are none."""
-    return "\n".join(f"- {line}" for line in _lines(theorem, inputs, _linked, "*", "\\\n  ")) or NONE
+    return "\n".join(f"- {line}" for line in _lines(theorem, inputs, _linked, "*", "\\\n  ")) or _none(theorem)
 
 
 def in_plain(theorem: Statement, inputs: Mapping[str, Any] | None = None) -> str:
     """The same for a terminal, each with its address."""
-    return "\n".join(f"- {line}" for line in _lines(theorem, inputs, _named, "", "\n  ")) or NONE
+    return "\n".join(f"- {line}" for line in _lines(theorem, inputs, _named, "", "\n  ")) or _none(theorem)
 
 
 def as_records(theorem: Statement) -> list[dict[str, Any]]:
@@ -85,6 +86,12 @@ def _lines(theorem: Statement, inputs: Mapping[str, Any] | None, named: Any, mar
         states, notes = (_escaped(text) if mark else text for text in (entry.states, notes))
         lines = [f"Lean: {named(entry)} {says}.", f"{mark}It states:{mark} {states}", notes]
         yield newline.join(filter(None, lines))
+
+
+def _none(theorem: Statement) -> str:
+    from bounds import theorems
+
+    return NONE if is_searched(theorems[theorem.slug].family) else NOT_SEARCHED
 
 
 def _linked(entry: Counterpart) -> str:

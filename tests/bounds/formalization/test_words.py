@@ -8,7 +8,8 @@ from click.testing import CliRunner
 from bounds import search, theorems
 from bounds.command_line.statements import list_theorems, show
 from bounds.formalization import SEARCHED, counterparts, formalized
-from bounds.formalization.words import NONE, as_records, in_markdown, in_plain, in_short, proves
+from bounds.formalization.library import is_searched
+from bounds.formalization.words import NONE, NOT_SEARCHED, as_records, in_markdown, in_plain, in_short, proves
 from bounds.index.listing import markdown_page
 from bounds.testing.points import extremes
 from tests.sentences import facts
@@ -49,6 +50,15 @@ def test_each_verdict_has_its_words(slug: str, inputs: dict[str, float], words: 
 def test_a_theorem_without_a_counterpart_says_that_none_was_seen_and_when() -> None:
     assert in_plain(theorems["winnow"]) == in_markdown(theorems["winnow"]) == NONE
     assert SEARCHED in NONE and in_short(theorems["winnow"]) == "" and as_records(theorems["winnow"]) == []
+
+
+def test_a_family_that_nobody_searched_says_so() -> None:
+    """The families added after the search; of a theorem that a class of one's own makes there is none to ask about."""
+    later = {"evaluation", "prediction_models", "two_proportions"}
+    for family, slugs in theorems.families.items():
+        assert is_searched(family) == (family not in later)
+        for slug in slugs:
+            assert (in_plain(theorems[slug]) == NOT_SEARCHED) == (family in later)
 
 
 @pytest.mark.parametrize("slug", [slug for slug in theorems if counterparts(slug)])
