@@ -18,8 +18,11 @@ NASTY = (
     ":material/evil: :red[evil] <img src=//evil>",
     "**evil** evil|evil\n# evil www.evil.example",
 )
+# What nobody may link to: all but places of the app, and the declarations that theorems name.
+FOREIGN = r"\]\((?!/|[a-z_]+\?[a-z]|https://github\.com/)"
 DRAWN = re.compile(
-    r"(?<!\\)(?:\]\((?!/|[a-z_]+\?[a-z]|https://github\.com/)|\$evil|`evil|<img|\*\*evil|\|evil)|:material/evil|:red\\?\[evil|\n# evil|(?:http://|www\.)evil"
+    rf"(?<!\\)(?:{FOREIGN}|\$evil|`evil|<img|\*\*evil|\|evil)|:material/evil|:red\\?\[evil|\n# evil"
+    r"|(?:http://|www\.)evil"
 )
 TAGS = re.compile(r"<(?:img|a)\b|<b>[^<]*evil")  # bold numbers of our own stand in the legend of the Map
 NEVER_MARKDOWN = {  # what a field holds, what code says, what a chart is made of (looked at by itself)
