@@ -9,6 +9,7 @@ VERBS = {
     "value": "{this} is called to evaluate it: {this}({arguments})",
     "show": "{this} is shown by help({this})",
     "check": "an answer to {this} is checked by bounds.diagnose: diagnose(answer, {slug}, {arguments})",
+    "graph": "what {this} rests on is told by bounds.graph.edges: stated_by({slug})",
     "compare": "{this} is compared with others by bounds.compare: compare({arguments})",
 }
 

@@ -11,7 +11,7 @@ True
 import hashlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import count, islice
 from random import Random
 from typing import Any
@@ -174,11 +174,16 @@ def exercise_about(slug: str, seed: int, turn: int = 0) -> Exercise | None:
     return None
 
 
+@cache
 def families() -> tuple[str, ...]:
-    """The families of theorems, as `exercises` takes them."""
+    """The families of theorems, as `exercises` takes them: those of which one is worked out by hand."""
     from bounds import theorems
 
-    return tuple(dict.fromkeys(theorem.family for theorem in theorems.values()))
+    return tuple(
+        family
+        for family, slugs in theorems.families.items()
+        if any(choosing.suits(theorems[slug], difficulty) for slug in slugs for difficulty in DIFFICULTIES)
+    )
 
 
 def _ranked(seed: int, family: str | None) -> list[str]:

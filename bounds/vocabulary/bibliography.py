@@ -1,5 +1,6 @@
 """The works that theorems are taken from, and the lecture notes that students hold beside them."""
 
+from bounds.vocabulary.bibliography_of_statistics import STATISTICS
 from bounds.vocabulary.named import Named
 
 WORKS = Named("work", {
@@ -139,7 +140,6 @@ WORKS = Named("work", {
     "lugosi2002": "G. Lugosi, Pattern classification and learning theory, in Principles of Nonparametric Learning, Springer, 2002",
     "haussler-littlestone1994": "D. Haussler, N. Littlestone and M. Warmuth, Predicting {0,1}-functions on randomly drawn points, Information and Computation 115, 1994",
     "ehrenfeucht1989": "A. Ehrenfeucht, D. Haussler, M. Kearns and L. Valiant, A general lower bound on the number of examples needed for learning, Information and Computation 82, 1989",
-    "riley2019": "R. Riley, K. Snell, J. Ensor, D. Burke, F. Harrell, K. Moons and G. Collins, Minimum sample size for developing a multivariable prediction model: part II, binary and time-to-event outcomes, Statistics in Medicine 38, 2019",
     "mitchell1997": "T. Mitchell, Machine Learning, McGraw-Hill, 1997",
     "wolpert1996": "D. Wolpert, The lack of a priori distinctions between learning algorithms, Neural Computation 8, 1996",
     # PAC-Bayes, conformal prediction, exact laws, regression, high dimension
@@ -228,23 +228,16 @@ WORKS = Named("work", {
     "assouad1983": "P. Assouad, Densité et dimension, Annales de l'Institut Fourier 33, 1983",
     "hanneke2016": "S. Hanneke, The optimal sample complexity of PAC learning, JMLR 17, 2016",
     "wainwright2019": "M. Wainwright, High-Dimensional Statistics, Cambridge University Press, 2019",
-    # descent, intervals and tests that textbooks ask about
+    # descent, and what else textbooks ask about
     "nesterov2004": "Y. Nesterov, Introductory Lectures on Convex Optimization, Kluwer, 2004",
     "bubeck2015": "S. Bubeck, Convex optimization: algorithms and complexity, Foundations and Trends in Machine Learning 8, 2015",
     "drori2014": "Y. Drori and M. Teboulle, Performance of first-order methods for smooth convex minimization: a novel approach, Mathematical Programming 145, 2014",
     "karimi2016": "H. Karimi, J. Nutini and M. Schmidt, Linear convergence of gradient and proximal-gradient methods under the Polyak-Lojasiewicz condition, ECML-PKDD 2016",
-    "wilson1927": "E. Wilson, Probable inference, the law of succession, and statistical inference, JASA 22, 1927",
-    "brown2001": "L. Brown, T. Cai and A. DasGupta, Interval estimation for a binomial proportion, Statistical Science 16, 2001",
-    "berry1995": "G. Berry and P. Armitage, Mid-P confidence intervals: a brief review, The Statistician 44, 1995",
-    "edwards1948": "A. Edwards, Note on the correction for continuity in testing the significance of the difference between correlated proportions, Psychometrika 13, 1948",
     "warner1965": "S. Warner, Randomized response: a survey technique for eliminating evasive answer bias, JASA 60, 1965",
-    "dietterich1998": "T. Dietterich, Approximate statistical tests for comparing supervised classification learning algorithms, Neural Computation 10, 1998",
-    "fagerland2013": "M. Fagerland, S. Lydersen and P. Laake, The McNemar test for binary matched-pairs data, BMC Medical Research Methodology 13, 2013",
-    "chen2021": "M. Chen et al., Evaluating large language models trained on code, arXiv 2107.03374, 2021",
-    "kerry1998": "S. Kerry and J. Bland, The intracluster correlation coefficient in cluster randomisation, BMJ 316, 1998",
     "hoerl1970": "A. Hoerl and R. Kennard, Ridge regression: biased estimation for nonorthogonal problems, Technometrics 12, 1970",
     "mallows1973": "C. Mallows, Some comments on Cₚ, Technometrics 15, 1973",
     "allen1974": "D. Allen, The relationship between variable selection and data augmentation and a method for prediction, Technometrics 16, 1974",
     "golub1979": "G. Golub, M. Heath and G. Wahba, Generalized cross-validation as a method for choosing a good ridge parameter, Technometrics 21, 1979",
     "efron1986": "B. Efron, How biased is the apparent error rate of a prediction rule?, JASA 81, 1986",
+    **STATISTICS,
 })  # fmt: skip

@@ -1,13 +1,12 @@
 """Files of results to try: what is in them was drawn by fixed seeds, no model answered."""
 
-import csv
-import io
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
 
+from bounds.batches.spreadsheet import csv_rows
 from laboratory.evaluations.reading.flat import ResultFile
 
 
@@ -66,9 +65,7 @@ def _all_right() -> bytes:
 
 
 def _as_csv(head: list[str], rows: list[list[object]]) -> bytes:
-    text = io.StringIO()
-    csv.writer(text, lineterminator="\n").writerows([head, *rows])
-    return text.getvalue().encode()
+    return csv_rows([head, *rows]).encode()
 
 
 FILES: tuple[tuple[str, str, str, Callable[[], bytes]], ...] = (

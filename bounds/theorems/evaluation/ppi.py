@@ -38,10 +38,8 @@ def failure_probability(
     ),
     equivalent_forms=(failure_probability,),
     source=Source(
-        "angelopoulos2023",
+        "angelopoulos-bates2023",
         "the estimate of a mean; its bound for every n and N is derived in the proof shown",
-        reference="A. Angelopoulos, S. Bates, C. Fannjiang, M. Jordan and T. Zrnic, Prediction-powered inference, "
-        "Science 382, 2023 (arXiv 2301.09633)",
         seen_in="the documentation of a program for such estimates",
     ),
     examples=(

@@ -35,10 +35,8 @@ from bounds.vocabulary.variables import Confidence
         Step("The sample's variances tend to the true ones, so that they may replace them.", uses="Slutsky's theorem"),
     ),
     source=Source(
-        "angelopoulos2023",
+        "angelopoulos-bates2023",
         "the normal interval of a mean",
-        reference="A. Angelopoulos, S. Bates, C. Fannjiang, M. Jordan and T. Zrnic, Prediction-powered inference, "
-        "Science 382, 2023 (arXiv 2301.09633)",
         seen_in="the documentation of a program for such estimates",
     ),
     examples=(

@@ -39,8 +39,6 @@ from bounds.vocabulary.citation import Example, Source, Step
     source=Source(
         "boschloo1970",
         "the power of the conditional test (section 4)",
-        reference="R. Boschloo, Raised conditional level of significance for the 2 × 2-table when testing the equality "
-        "of two probabilities, Statistica Neerlandica 24, 1970",
         seen_in="M. Fay and S. Hunsberger's survey of 2021, which quotes its table",
     ),
     examples=(

@@ -56,7 +56,6 @@ from bounds.vocabulary.citation import Example, Source, Step
     source=Source(
         "lehmann2005",
         "section 4.5 for the most powerful unbiased test; the rest as derived here",
-        reference="E. Lehmann and J. Romano, Testing Statistical Hypotheses, 3rd ed., Springer, 2005",
         checked=False,
     ),
     examples=(

@@ -30,7 +30,6 @@ from bounds.vocabulary.citation import Example, Source, Step
     source=Source(
         "cohen1988",
         "chapter 6, the effect size h",
-        reference="J. Cohen, Statistical Power Analysis for the Behavioral Sciences, 2nd ed., Lawrence Erlbaum, 1988",
         seen_in="the manuals of pwr in R and of statsmodels",
     ),
     examples=(

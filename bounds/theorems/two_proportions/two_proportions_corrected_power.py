@@ -31,8 +31,6 @@ from bounds.vocabulary.citation import Example, Source, Step
     source=Source(
         "fleiss1980",
         "the corrected sample size",
-        reference="J. Fleiss, A. Tytun and H. Ury, A simple approximation for calculating sample sizes for comparing "
-        "independent proportions, Biometrics 36, 1980",
         seen_in="the help page of a calculator and of Stata",
     ),
     examples=(

@@ -30,8 +30,6 @@ from bounds.vocabulary.citation import Example, Source, Step
     source=Source(
         "fleiss1980",
         "the sample size without the correction",
-        reference="J. Fleiss, A. Tytun and H. Ury, A simple approximation for calculating sample sizes for comparing "
-        "independent proportions, Biometrics 36, 1980",
         seen_in="the manual of power.prop.test in R and the tests of statsmodels",
     ),
     examples=(

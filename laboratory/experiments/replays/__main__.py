@@ -9,7 +9,7 @@ import sys
 import warnings
 
 from laboratory.experiments.replays.run import replays
-from laboratory.experiments.replays.scores import FILE, Score, counted, scores, write
+from laboratory.experiments.replays.scoring import FILE, Score, counted, scores, write
 from learners import about, learners
 
 WORLDS = ("circles", "gaussian_pair", "real_world", "uniform_threshold")

@@ -3,10 +3,11 @@
 import csv
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import astuple, dataclass, fields
 from functools import cache
 from pathlib import Path
 
+from bounds.batches.spreadsheet import csv_rows
 from laboratory.experiments.replays.run import FACTORS, Replay
 
 FILE = Path(__file__).with_name("scores.csv")
@@ -82,10 +83,9 @@ def _shared(names: Iterable[str]) -> str:
 def write(rows: Iterable[Score]) -> None:
     """Write the file."""
     names = [field.name for field in fields(Score)]
-    with FILE.open("w", encoding="utf-8", newline="") as file:
-        writer = csv.DictWriter(file, names, lineterminator="\n")
-        writer.writeheader()
-        writer.writerows(asdict(row) for row in sorted(rows, key=lambda row: (row.learner, row.world, row.factor)))
+    in_order = sorted(rows, key=lambda row: (row.learner, row.world, row.factor))
+    text = csv_rows([names, *(astuple(row) for row in in_order)])
+    FILE.write_text(text, encoding="utf-8", newline="\n")
 
 
 COUNTS = tuple(field.name for field in fields(Score))[3:]
