@@ -179,11 +179,8 @@ def families() -> tuple[str, ...]:
     """The families of theorems, as `exercises` takes them: those of which one is worked out by hand."""
     from bounds import theorems
 
-    return tuple(
-        family
-        for family, slugs in theorems.families.items()
-        if any(choosing.suits(theorems[slug], difficulty) for slug in slugs for difficulty in DIFFICULTIES)
-    )
+    members = theorems.families.items()
+    return tuple(family for family, slugs in members if any(choosing.suits_some(theorems[slug]) for slug in slugs))
 
 
 def _ranked(seed: int, family: str | None) -> list[str]:

@@ -65,6 +65,11 @@ def suits(theorem: Theorem, difficulty: Difficulty) -> bool:
     return is_computed and special <= POCKET and sum(1 for _ in places(task.tree)) <= LONGEST
 
 
+def suits_some(theorem: Theorem) -> bool:
+    """May it be used at some difficulty?"""
+    return any(suits(theorem, difficulty) for difficulty in DIFFICULTIES)
+
+
 def can_be_described(theorem: Theorem) -> bool:
     """Is there an argument to follow, and does the quantity's own word say what is sought?"""
     returns = theorem.returns
