@@ -44,9 +44,9 @@ from bounds.vocabulary.variables import Parameters
     ),
     see_also=(
         "optimism_sample_size is the second criterion. The third, the precision of the overall risk, is "
-        "normal_interval solved for m: {{solve normal_interval m at_most=0.05 delta=0.05 test_error=0.2}} if a "
-        "fifth of the patients have the outcome. The largest of the three is the answer. VC bounds ask for more: they hold for the worst "
-        "distribution, and speak of the error and not of calibration."
+        "normal_interval solved for m: {{solve normal_interval m at_most=0.05 delta=0.05 test_error=0.2}} if a fifth "
+        "of the patients have the outcome. The largest of the three is the answer. VC bounds ask for more: they hold "
+        "for the worst distribution, and speak of the error and not of calibration."
     ),
 )
 def shrinkage_sample_size(parameters: Parameters, cox_snell: CoxSnell, shrinkage: Shrinkage) -> SampleSizeOfCriterion:
