@@ -29,6 +29,7 @@ APART = 0.7  # weight of the words of a term that do not
 BEGUN = 0.8  # weight of a word of which the beginning is typed
 ALIKE = 0.7  # similarity from which a word may be meant by a misspelled one, and weight of the most similar one
 SUGGESTED = 0.6  # similarity from which it is worth a suggestion
+SAME = 0.05  # of a similarity: that much less is as near
 NEAR = 3  # words at most that may be meant
 BEGINNING = 2  # letters from which a word may be a beginning
 MOST = 400  # words of a query that are read: an exercise has fewer, and of a book nobody waits for the search
@@ -129,9 +130,9 @@ class TextIndex(Generic[_T]):
         return tuple(next(iter(self._meant(word)), stem(word)) for word in _telling(words))
 
     def nearest(self, words: str) -> tuple[str, ...]:
-        """Words of the texts that are spelled like those of the query that no text has."""
+        """Words of the texts that are spelled like those of the query that no text has; of each the nearest ones."""
         near = (self._alike(word, SUGGESTED) for word in _telling(words) if stem(word) not in self._places)
-        return tuple(dict.fromkeys(self._pool[word] for similar in near for word in similar))
+        return tuple(dict.fromkeys(self._pool[word] for similar in near for word in _nearest_of(similar)))
 
     def _meant(self, word: str) -> dict[str, float]:
         """The stems that a word of the query stands for, the likeliest first, with their weights."""
@@ -227,6 +228,12 @@ def _synonyms() -> dict[tuple[str, ...], tuple[tuple[str, ...], ...]]:
 @cache
 def _words_of_names() -> dict[str, str]:
     return {stem(word): word for term in glossary() for name in term.names for word in words_of(name)}
+
+
+def _nearest_of(similarities: dict[str, float]) -> list[str]:
+    """Those about as similar as the most similar one: beside a slip of one letter, one of three is not meant."""
+    most = max(similarities.values(), default=0.0)
+    return [word for word, similarity in similarities.items() if similarity >= most - SAME]
 
 
 def _telling(words: str) -> list[str]:

@@ -27,7 +27,7 @@ def test_a_true_number_before_anything_is_typed_a_slider_and_a_door(server: Serv
     wait_until_still(page)
     assert headline(page) == "0.06616"  # sqrt(17.5044/4000) = 0.0661522
     assert page.locator(MARK).first.get_attribute("transform") != before
-    page.locator('[data-testid="stMain"]').get_by_role("link", name="Theorems").click()
+    page.locator('[data-testid="stMain"]').get_by_role("link", name="Theorems", exact=True).click()
     page.get_by_role("heading", name="Theorems", level=1).wait_for()
 
 
