@@ -85,7 +85,7 @@ def _delta(typed: str) -> float:
     """Raises ValueError."""
     try:
         return float(read_number(typed))
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         raise ValueError(f"delta, the failure probability, must be a number in (0, 1); got {typed[:40]!r}") from None
 
 

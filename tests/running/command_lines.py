@@ -54,6 +54,7 @@ FLAGS = ("--json", "--json", "--report text", "--report latex", "--form classic"
 SELDOM = ("view", "curve", "sweep", "audit", "exercises", "completion")  # of these only what they refuse
 OFTEN = {"check": 8.0, "solve": 6.0, "value": 4.0, "compare": 3.0, "ask": 2.0, **dict.fromkeys(SELDOM, 0.2)}
 MOST_ENTRIES = 6
+EXAMPLES = ("two_models", "passages", "several_runs", "confidences", "all_right")
 
 
 class Dice(random.Random):
@@ -212,6 +213,16 @@ def _show(rng: Dice) -> list[str]:
     return [_some(rng, _slugs())]
 
 
+def _evaluate(rng: Dice) -> list[str]:
+    """An example's columns under right and wrong names, at any level, or a file that is none."""
+    columns = ("item", "correct", "passage", "label", "prediction", "confidence", "prefix", "small")
+    options = rng.sample(("--cluster", "--correct", "--item", "--baseline", "--score"), rng.randrange(3))
+    named = [word for option in options for word in (option, _some(rng, columns))]
+    level = ["--delta", _number(rng)] if rng.random() < 0.5 else []
+    files = ["--example", _some(rng, EXAMPLES)] if rng.random() < 0.8 else [_junk(rng)]
+    return [*files, *named, *level]
+
+
 def _refused(rng: Dice) -> list[str]:
     """To what would work for long, only what it refuses."""
     return [_junk(rng) for _ in range(rng.randrange(1, 4))] + ["--no-such-option"]
@@ -220,6 +231,7 @@ def _refused(rng: Dice) -> list[str]:
 KINDS: dict[str, Callable[[Dice], list[str]]] = {
     "value": _value, "solve": _solve, "check": _check, "compare": _compare, "count": _count, "vc": _vc,
     "shatters": _shatters, "ask": _spoken, "list": _list, "show": _show, "work": _work,
+    "graph": _value, "evaluate": _evaluate,
     **dict.fromkeys(SELDOM, _refused),
 }  # fmt: skip
 

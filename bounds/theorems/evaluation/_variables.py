@@ -26,7 +26,7 @@ Level = Annotated[
     Number,
     Variable(
         "alpha", r"\alpha", "level of the test: probability of a false alarm", "", Interval(1e-6, 0.5), (0.001, 0.1),
-        0.05, role="confidence",
+        0.05,
     ),
 ]  # fmt: skip
 ClusteredItems = Annotated[

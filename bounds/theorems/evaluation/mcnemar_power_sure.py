@@ -1,6 +1,6 @@
 """A bound below the power of McNemar's exact test that rises with every item."""
 
-from bounds.formula.functions import exp, log, maximum, mcnemar_sure, sqrt
+from bounds.formula.functions import log, maximum, mcnemar_sure, one_minus_exp, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.evaluation._assumptions import PLANNED_DISCORDANCE, SAME_ITEMS
 from bounds.theorems.evaluation._conditions import first_is_no_worse, probabilities_of_one_item
@@ -70,4 +70,4 @@ def mcnemar_power_sure(m: PairedItems, p10: OnlyFirstRight, p01: OnlySecondRight
     s = sqrt(2 * log(1 / alpha) / (m * (p10 + p01)))
     gamma = maximum(p10 - p01 - (p10 + p01) * s, 0)
     spread = 2 * (p10 + p01 * (1 + s / 2) ** 2) + 2 / 3 * (1 + p10 - p01 + s / 2) * gamma
-    return maximum(mcnemar_sure(m, p10, p01, alpha), 1 - exp(-m * gamma**2 / spread))
+    return maximum(mcnemar_sure(m, p10, p01, alpha), one_minus_exp(m * gamma**2 / spread))

@@ -10,7 +10,7 @@ from tests.all_told import over
 # Those in use, each seen on a page; a new one joins them when it has been.
 KNOWN = set(
     """
-    Big Bigl Bigr Delta Gamma Lambda Phi Pi Rightarrow Sigma Theta alpha angle approx arctan arg bar beta big
+    Big Bigl Bigr Delta Gamma Lambda Phi Pi Rightarrow Sigma Theta alpha angle approx arcsin arctan arg bar beta big
     bigl bigr binom cap cdot chi circ cos cosh cup delta dots downarrow ell emptyset epsilon eta exists exp
     forall frac gamma ge hat iff implies in inf infty int kappa lambda langle lceil le leftarrow lfloor lim
     ll ln log mapsto mathbb mathcal mathfrak mathrm max mid min mu nabla ne notin nu overline partial phi pi pm
