@@ -9,6 +9,8 @@ from docs_builder import theorem_pages
 from docs_builder.sources import Sources
 from docs_builder.writing import bullets, titled
 from laboratory.experiments import REASONS, experiments, simulations, unaudited
+from laboratory.experiments.replays import FACTORS, SIZES, Score, score_of, scores
+from learners import about
 
 KINDS = {
     "sure": "must never fail",
@@ -34,7 +36,25 @@ def in_numbers(_sources: Sources, _here: str) -> str:
         ("theorems compared with a text that quotes the work, not with the work", str(len(_through_others()))),
         ("theorems stated from memory, not yet compared with either", str(len(_from_memory()))),
     ]
-    return titled("In numbers", markdown_table(("what", "how many"), rows))
+    counts = titled("In numbers", markdown_table(("what", "how many"), rows))
+    return f"{counts}\n\n{titled('Extrapolations replayed', _replayed())}"
+
+
+def _replayed() -> str:
+    """How often an extrapolated interval held, by learner and distance, over all distributions."""
+    names = dict.fromkeys(score.learner for score in scores())
+    rows = [(about(name).title, *(_held(score_of(name, factor)) for factor in FACTORS)) for name in names]
+    heads = ("learner", *(f"{factor} times the largest size" for factor in FACTORS))
+    return (
+        f"Learning curves of {SIZES[0]} to {SIZES[-1]} examples on four data distributions, whose continuation is "
+        "known, were extrapolated by a power law. A cell says in how many the interval held the true median, of those "
+        "not refused; a median too near an end to be decided does not count as held. A learner without a row was not "
+        f"replayed.\n\n{markdown_table(heads, rows)}"
+    )
+
+
+def _held(score: Score | None) -> str:
+    return "" if score is None else f"{score.held} of {score.extrapolated}, {score.refused} refused"
 
 
 def unseen_sources(sources: Sources, here: str) -> str:

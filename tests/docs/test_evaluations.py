@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from docs_builder.evidence import _replayed
 from laboratory.command_line import main
+from laboratory.experiments.replays.scoring import FILE
 
 PAGE = Path(__file__).parents[2] / "docs" / "evaluations.md"
 BLOCK = re.compile(r"^    ltlab (.+)\n\n((?:→ .+\n)+)", re.MULTILINE)
@@ -37,3 +39,19 @@ def test_python_answers_what_stands_under_it() -> None:
     python = doctest.DocTestParser().get_doctest(PAGE.read_text("utf-8"), {}, PAGE.name, str(PAGE), 0)
     result = doctest.DocTestRunner().run(python)
     assert result.attempted > KINDS and not result.failed
+
+
+def test_every_replayed_learner_has_its_row_with_its_sums() -> None:
+    """Added up here from the file's lines."""
+    lines = [line.split(",") for line in FILE.read_text("utf-8").splitlines()[1:]]
+    table = [line for line in _replayed().splitlines() if "refused |" in line]
+    assert len(table) == len({line[0] for line in lines})
+    for name in {line[0] for line in lines}:
+        cells = []
+        for factor in ("2", "4", "10"):
+            of = [list(map(int, line[3:])) for line in lines if (line[0], line[2]) == (name, factor)]
+            refused, held, others = (
+                sum(sum(row[part]) for row in of) for part in (slice(0, 1), slice(1, 2), slice(2, None))
+            )
+            cells.append(f"{held} of {held + others}, {refused} refused")
+        assert any(" | ".join(cells) in row for row in table), name
