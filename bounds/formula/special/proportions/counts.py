@@ -90,7 +90,7 @@ def cuts(n: int, first: int, last: int, alpha: float) -> RejectionCuts:
     lowest, highest = np.maximum(0, t - n), np.minimum(n, t)
     edge = _guess(n, t, alpha)  # the largest X that is not rejected
     tail, before = _along(n, t, edge)
-    level = alpha * (1 + TIE)
+    level = _level(alpha)
     while (low := (tail > level) & (edge < highest)).any():
         x, total = edge[low], t[low]
         before[low] *= (n - x) * (total - x) / ((x + 1) * (n - total + x + 1))
@@ -103,6 +103,15 @@ def cuts(n: int, first: int, last: int, alpha: float) -> RejectionCuts:
         before[more] *= x * (n - total + x) / ((n - x + 1) * (total - x + 1))
         edge[more] -= 1
     return RejectionCuts(first, edge + 1, tail, before)
+
+
+def _level(alpha: float) -> float:
+    """What a tail must not exceed: a tail that ties with the level is rejected.
+
+    By symmetry the middle tail of every odd total is 1/2, and no other is near it: a level just below 1/2 excludes it.
+    """
+    below_half = 0.5 * (1 - 10 * TIE)
+    return below_half if below_half < alpha < 0.5 else alpha * (1 + TIE)
 
 
 def _guess(n: int, t: np.ndarray, alpha: float) -> np.ndarray:
