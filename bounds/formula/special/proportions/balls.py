@@ -1,19 +1,21 @@
 """The same tables in balls of python-flint: every cut is decided, and what is left out is enclosed.
 
 A cut is that of doubles unless a tail lies within `NEAR` of the level, ten thousand times their error: then whole
-numbers decide, so that 1/20 is at most 0.05.
+numbers decide.
 """
 
 import math
+from fractions import Fraction
 from typing import Any
 
 import numpy as np
-from flint import arb, ctx, fmpq, fmpz
+from flint import arb, ctx, fmpq
 
 from bounds.formula.arithmetic import steps
 from bounds.formula.exact import Exact
 from bounds.formula.patience import look_up, patiently
 from bounds.formula.special.proportions.counts import cuts, window
+from bounds.formula.special.proportions.ties import decided
 from bounds.formula.special.sums import choose, whole
 
 NEAR = 1e-9  # relative
@@ -63,25 +65,8 @@ def decided_cuts(n: int, first: int, last: int, alpha: Exact) -> np.ndarray:
     """The smallest rejected X of every total."""
     if not isinstance(alpha, fmpq):
         raise NotImplementedError("a level that is no decimal decides no cut")
-    level = float(arb(alpha).mid())
-    region = cuts(n, first, last, level)
-    cut = region.cut.copy()
-    unsure = np.abs(np.array([region.tail, region.tail + region.before]) / level - 1) < NEAR
-    for place in np.flatnonzero(unsure.any(axis=0)):
-        t = first + int(place)
-        x = int(cut[place]) - 1
-        while x + 1 <= min(n, t) and _tail(n, t, x + 1) > alpha:
-            x += 1
-        while x >= max(0, t - n) and _tail(n, t, x) <= alpha:
-            x -= 1
-        cut[place] = x + 1
-    return cut
-
-
-def _tail(n: int, t: int, x: int) -> fmpq:
-    look_up(10 * (min(n, t) - x + 1) * (1 + n // 500))
-    total = sum((fmpz.bin_uiui(n, k) * fmpz.bin_uiui(n, t - k) for k in range(x, min(n, t) + 1)), fmpz(0))
-    return fmpq(total, fmpz.bin_uiui(2 * n, t))
+    region = cuts(n, first, last, float(arb(alpha).mid()))
+    return decided(n, region, Fraction(int(alpha.p), int(alpha.q)), NEAR).cut
 
 
 def power(n: Exact, p: Exact, q: Exact, alpha: Exact) -> Exact:

@@ -8,15 +8,17 @@ is added up: masses come from ratios of neighbours, or from Loader's form of the
 
 import math
 from dataclasses import dataclass
+from fractions import Fraction
 
 import numpy as np
 
 from bounds.formula.patience import look_up
 from bounds.formula.special.kl import _bend
 from bounds.formula.special.log_binomial import stirling_error
+from bounds.formula.special.proportions.ties import RejectionCuts, decided
 
 FAR = 9.0  # standard deviations and their Bernstein correction: exp(-FAR^2/2) = 3e-18 lies beyond, on either side
-TIE = 1e-12  # a tail so near the level equals it, as 0.05 equals 1/20
+NEAR = 1e-11  # a tail of doubles whose relative distance from the level is more lies on its side of it
 
 
 @dataclass(frozen=True)
@@ -40,20 +42,6 @@ class Masses:
         summed = np.concatenate(([0.0], np.cumsum(self.mass)))
         result: np.ndarray = summed[np.clip(k - self.first + 1, 0, len(self.mass))]
         return result
-
-
-@dataclass(frozen=True)
-class RejectionCuts:
-    """Of totals t from `first` on: the smallest X that is rejected, its tail and the mass of the one before."""
-
-    first: int
-    cut: np.ndarray
-    tail: np.ndarray
-    before: np.ndarray
-
-    @property
-    def totals(self) -> np.ndarray:
-        return self.first + np.arange(len(self.cut))
 
 
 def totals(n: int, p: float, q: float) -> tuple[int, int]:
@@ -90,28 +78,18 @@ def cuts(n: int, first: int, last: int, alpha: float) -> RejectionCuts:
     lowest, highest = np.maximum(0, t - n), np.minimum(n, t)
     edge = _guess(n, t, alpha)  # the largest X that is not rejected
     tail, before = _along(n, t, edge)
-    level = _level(alpha)
-    while (low := (tail > level) & (edge < highest)).any():
+    while (low := (tail > alpha) & (edge < highest)).any():
         x, total = edge[low], t[low]
         before[low] *= (n - x) * (total - x) / ((x + 1) * (n - total + x + 1))
         tail[low] -= before[low]
         edge[low] += 1
     tail = np.where(edge == highest, 0.0, tail)
-    while (more := (edge > lowest) & (tail + before <= level)).any():
+    while (more := (edge > lowest) & (tail + before <= alpha)).any():
         x, total = edge[more], t[more]
         tail[more] += before[more]
         before[more] *= x * (n - total + x) / ((n - x + 1) * (total - x + 1))
         edge[more] -= 1
-    return RejectionCuts(first, edge + 1, tail, before)
-
-
-def _level(alpha: float) -> float:
-    """What a tail must not exceed: a tail that ties with the level is rejected.
-
-    By symmetry the middle tail of every odd total is 1/2, and no other is near it: a level just below 1/2 excludes it.
-    """
-    below_half = 0.5 * (1 - 10 * TIE)
-    return below_half if below_half < alpha < 0.5 else alpha * (1 + TIE)
+    return decided(n, RejectionCuts(first, edge + 1, tail, before), Fraction(repr(float(alpha))), NEAR)
 
 
 def _guess(n: int, t: np.ndarray, alpha: float) -> np.ndarray:

@@ -5,7 +5,8 @@ All sums run over the tables that are not far from their mean; those left out ha
 
 import numpy as np
 
-from bounds.formula.special.proportions.counts import Masses, RejectionCuts, cuts, masses, totals
+from bounds.formula.special.proportions.counts import Masses, cuts, masses, totals
+from bounds.formula.special.proportions.ties import RejectionCuts
 
 
 def power(first: Masses, second: Masses, region: RejectionCuts) -> float:

@@ -2,8 +2,9 @@
 
 import numpy as np
 
-from bounds.formula.special.proportions.counts import RejectionCuts, cuts, masses
+from bounds.formula.special.proportions.counts import cuts, masses
 from bounds.formula.special.proportions.tables import power
+from bounds.formula.special.proportions.ties import RejectionCuts
 from learners.shared.arrays import Reals
 
 Z, FISHER = "pooled z", "Fisher"

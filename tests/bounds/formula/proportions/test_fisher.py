@@ -81,6 +81,33 @@ def test_a_tail_of_one_twentieth_is_at_most_five_hundredths() -> None:
     assert float(abs(ball - _ball(Fraction(72, 100) ** 3)).upper()) < 1e-20
 
 
+@pytest.mark.parametrize("n", [1, 2, 3, 7, 12])
+def test_a_level_beside_a_tail_decides_as_fractions_do(n: int) -> None:
+    """Every tail that is at most 1/2 as the nearest double, and the doubles on either side of it."""
+    for t in range(1, 2 * n):
+        low, high = max(0, t - n), min(n, t)
+        tails = [
+            Fraction(sum(math.comb(n, k) * math.comb(n, t - k) for k in range(x, high + 1)), math.comb(2 * n, t))
+            for x in range(low, high + 2)
+        ]
+        for tail in tails[:-1]:
+            near = (float(tail), math.nextafter(float(tail), 0), math.nextafter(float(tail), 1))
+            for level in (each for each in near if each <= 0.5):
+                first = next(x for x, each in enumerate(tails, low) if each <= Fraction(repr(level)))
+                assert cuts(n, t, t, level).cut[0] == first, (t, level)
+
+
+def test_the_middle_tail_of_an_odd_total_is_one_half() -> None:
+    """By symmetry, also of a hundred thousand: no table is added up, in doubles or in balls."""
+    n = 98_301
+    assert (
+        cuts(n, 99_999, 99_999, 0.5).cut[0] == 50_000 and cuts(n, 99_999, 99_999, 0.4999999999999999).cut[0] == 50_001
+    )
+    for level in (0.5, 0.4999999999999999):
+        inputs = {"a": n, "b": 0.808, "c": 0.807, "d": level}
+        assert plain(**inputs) == pytest.approx(float(enclose(plain, inputs).mid()), rel=1e-11)
+
+
 def test_many_examples_are_counted_as_scipy_does() -> None:
     """RejectionCuts and masses of 10,000 and 10,000 by SciPy's laws."""
     from scipy.stats import binom, hypergeom
