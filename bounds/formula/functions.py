@@ -39,6 +39,7 @@ FILES = {
     "normal_sf": "gaussian.normal",
     "poisson_rate_below": "poisson_rate",
     "randomization_loss": "proportions.fisher",
+    "restricted_rate": "proportions.restricted",
     "risk_complexity_upper": "scenario_upper",
     "scaled_erfc": "gaussian.scaled_erfc",
     "smirnov_tail": "smirnov",
@@ -119,6 +120,7 @@ __all__ = [
     "poisson_rate_below",  # (x): (1 - x) ln(1 - x) + x
     "power_gap",  # (x, m): (1 - x)^m - x^m
     "randomization_loss",  # (n, p, q): sum over t of the largest P[X = x, Y = t - x]
+    "restricted_rate",  # (p1, p2, margin, r): the first rate under a difference of -margin, by maximum likelihood
     "risk_complexity_upper",  # (k, m, delta): root p of delta P[Bin(m, p) > k] = m p P[Bin(m, p) = k]
     "scale_divergence",  # (s, sigma): (s/sigma)^2 - 1 - ln (s/sigma)^2
     "scaled_erfc",  # (x): e^(x^2) erfc(x)

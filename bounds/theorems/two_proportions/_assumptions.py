@@ -9,11 +9,24 @@ TWO_SAMPLES = Assumption(
     "world",
     briefly="all 2n outcomes are independent, so that no example is in both samples",
 )
+TWO_SIZES = Assumption(
+    "two_sizes",
+    r"All $n+rn$ outcomes are independent: successes with probability $p_1$ in the first sample, of $n$, and $p_2$ in "
+    "the second, of $rn$, rounded up. Two models on the same examples do not keep to this: their outcomes are paired.",
+    "world",
+    briefly="all outcomes are independent, so that no example is in both samples",
+)
 FISHERS_TEST = Assumption(
     "fishers_test",
     r"$p_1\le p_2$ is tested once, by Fisher's exact test at level $\alpha$; $n$ and $\alpha$ were fixed before.",
     "protocol",
     briefly="the test is Fisher's exact one, done once at a size and a level fixed before",
+)
+FIXED_MARGIN = Assumption(
+    "fixed_margin",
+    r"The margin $\Delta$, the level $\alpha$ and both sizes were fixed before any outcome was seen.",
+    "protocol",
+    briefly="margin, level and sizes were fixed beforehand",
 )
 NORMAL_TEST = Assumption(
     "normal_test",

@@ -38,12 +38,45 @@ Power = Annotated[
         wanted="large",
     ),
 ]
+FirstSample = Annotated[
+    Number, Variable("n", "n", "size of the first sample", "examples", integers(1, 100_000), (20, 400), 200)
+]
+Ratio = Annotated[
+    Number,
+    Variable("ratio", "r", "examples of the second sample for each of the first", "", Interval(0.1, 10), (0.25, 4), 1.0),
+]
+NewRate = Annotated[
+    Number,
+    Variable(
+        "p1", "p_1", "probability of a success in the first sample, the new one", "",
+        Interval(1e-6, 1 - 1e-6), (0.3, 0.9), 0.84,
+    ),
+]  # fmt: skip
+Margin = Annotated[
+    Number,
+    Variable(
+        "margin", r"\Delta", "margin of non-inferiority: how much worse the first may be", "",
+        Interval(0, 0.9), (0.01, 0.2), 0.05,
+    ),
+]  # fmt: skip
 ApproximatePower = Annotated[
     Number,
     Quantity(
         "approximate power",
         r"\mathbb P[\text{reject}]",
         "probability, as the normal law has it, that a test finds the first sample's probability to be larger",
+        1.0,
+        plain="power",
+        wanted="large",
+    ),
+]
+ApproximateNoninferiority = Annotated[
+    Number,
+    Quantity(
+        "approximate power",
+        r"\mathbb P[\text{reject}]",
+        "probability, as the normal law has it, that a test finds the first sample's probability not worse by the "
+        "margin",
         1.0,
         plain="power",
         wanted="large",

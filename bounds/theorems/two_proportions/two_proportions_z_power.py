@@ -6,7 +6,7 @@ from bounds.theorems.two_proportions._assumptions import NORMAL_TEST, TWO_SAMPLE
 from bounds.theorems.two_proportions._conditions import NOT_NEARLY_NORMAL, first_is_better
 from bounds.theorems.two_proportions._proofs import NORMAL_DIFFERENCE
 from bounds.theorems.two_proportions._variables import ApproximatePower, BetterRate, Level, OtherRate, PerSample
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 
 
 @theorem(
@@ -32,6 +32,15 @@ from bounds.vocabulary.citation import Example, Source, Step
         "the sample size without the correction",
         seen_in="the manual of power.prop.test in R and the tests of statsmodels",
     ),
+    connections=(
+        Connection(
+            kind="specialises",
+            another="farrington_manning_power",
+            because="Two samples of the same size, and no margin.",
+            at={"margin": "0", "ratio": "1"},
+            equal=True,
+        ),
+    ),
     examples=(
         Example(dict(n=50, p1=0.75, p2=0.5, alpha=0.025), "0.740", "R's manual: power.prop.test(n = 50, .50, .75)"),
         Example(
@@ -42,7 +51,8 @@ from bounds.vocabulary.citation import Example, Source, Step
     see_also=(
         "For rates of 0.05 and 0.01 it asks for {{solve two_proportions_z_power n at_least=0.8 p1=0.05 p2=0.01 "
         "alpha=0.025}}, where Fisher's exact test needs {{solve fisher_test_power n at_least=0.8 p1=0.05 p2=0.01 "
-        "alpha=0.025}}. two_proportions_corrected_power comes near the exact test."
+        "alpha=0.025}}. two_proportions_corrected_power comes near the exact test. Samples of different sizes: "
+        "farrington_manning_power without a margin."
     ),
     silent=(NOT_NEARLY_NORMAL,),
 )

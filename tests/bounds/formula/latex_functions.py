@@ -33,6 +33,7 @@ from tests.bounds.formula.other_routes import (
     mean_box,
     mean_kept,
     mean_vote,
+    most_likely_apart,
     scenario_root,
     smaller_noncentral,
     xi,
@@ -125,5 +126,6 @@ LISTS: dict[str, Callable[..., Any]] = {
     r"\mathcal V": mean_vote, r"\mathcal B": mean_box, r"\mathcal K": mean_kept, r"\mathcal M": least_of_many,
     r"\mathrm{Fisher}": lambda *point: fisher_rejects(*point)[0], r"\Lambda": largest_masses,
     r"\mathrm{Fisher}^*": lambda *point: fisher_rejects(*point)[1],
+    r"\tilde p": most_likely_apart,
     r"\mathrm{Sperner}^{-1}": sperner_inverse, r"\mathrm{Student}_{\pm}": lambda x, n: 2 * student_t.sf(abs(x), n),
 }  # fmt: skip

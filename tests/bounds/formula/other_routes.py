@@ -4,6 +4,7 @@ import math
 from collections.abc import Callable
 from typing import Any
 
+import mpmath
 import numpy as np
 from scipy.integrate import quad
 from scipy.optimize import bisect
@@ -87,3 +88,17 @@ def largest_masses(n: int, p: float, q: float) -> float:
     n = int(n)
     table = np.outer(binom.pmf(range(n + 1), n, p), binom.pmf(range(n + 1), n, q))[:, ::-1]
     return float(sum(np.diagonal(table, offset).max() for offset in range(-n, n + 1)))
+
+
+def most_likely_apart(p1: float, p2: float, margin: float, ratio: float) -> float:
+    """The root of Farrington and Manning's cubic between 0 and 1 - margin, in forty digits by Laguerre's method."""
+    with mpmath.workdps(40):
+        first, second, apart, r = (mpmath.mpf(float(each)) for each in (p1, p2, -margin, ratio))
+        cubic = [  # from the constant term on
+            -first * apart * (1 + apart),
+            apart**2 + apart * (2 * first + r + 1) + first + r * second,
+            -(1 + r + first + r * second + apart * (r + 2)),
+            1 + r,
+        ]
+        roots = [root for root in mpmath.polyroots(cubic, asc=True, maxsteps=500, extraprec=200) if not mpmath.im(root)]
+        return float(next(root for root in roots if 0 < root < 1 + apart))
