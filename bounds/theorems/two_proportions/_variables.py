@@ -43,7 +43,9 @@ FirstSample = Annotated[
 ]
 Ratio = Annotated[
     Number,
-    Variable("ratio", "r", "examples of the second sample for each of the first", "", Interval(0.1, 10), (0.25, 4), 1.0),
+    Variable(
+        "ratio", "r", "examples of the second sample for each of the first", "", Interval(0.1, 10), (0.25, 4), 1.0
+    ),
 ]
 NewRate = Annotated[
     Number,

@@ -8,6 +8,7 @@ LABORATORY = Laboratory(
     "How many test examples tell two models apart, and what is guaranteed about the measured accuracy?",
     {
         "two_samples": "Two samples",
+        "noninferiority": "Not worse?",
         "paired": "Same items",
         "several": "Several models",
         "clusters": "Clusters",

@@ -10,7 +10,8 @@ from bounds.formula.patience import patiently
 from bounds.formula.special.arrays import elementwise, steps
 from bounds.formula.special_function import Ball, Special
 
-HALVINGS = 60  # at most; Newton's method needs seven or fewer of them
+HALVINGS = 80  # at most
+LAST_STEP = 1e-12  # relative: what Newton's method is still off after such a step is the square of it
 
 
 @elementwise
@@ -27,11 +28,12 @@ def _restricted(p1: np.ndarray, p2: np.ndarray, margin: np.ndarray, r: np.ndarra
         value, slope = _value_and_slope(p, p1, shifted, p2, margin, r)
         low, high = np.where(value > 0, p, low), np.where(value < 0, p, high)
         step = p - value / slope
-        halved = ~((step > low) & (step < high))
-        following = np.where(value == 0, p, np.where(halved, (low + high) / 2, step))
-        moving &= np.abs(following - p) > 2e-16 * p
-        p = np.where(moving, following, p)
-    return np.where(margin == 0, (p1 + r * p2) / (1 + r), p)
+        last = np.abs(step - p) <= LAST_STEP * p
+        halved = ~last & ~((step > low) & (step < high))
+        p = np.where(moving, np.where(halved, (low + high) / 2, step), p)
+        moving &= ~last
+    result: np.ndarray = np.where(margin == 0, (p1 + r * p2) / (1 + r), p)
+    return result
 
 
 def _value_and_slope(
@@ -68,7 +70,10 @@ restricted_rate = Special(
     _ball,
     lambda p1, p2, margin, r: rf"\tilde p\left({p1},\;{p2},\;{margin},\;{r}\right)",
     slips=(
-        ("the pooled rate, less half of the margin", lambda p1, p2, margin, r: (p1 + r * (p2 - margin)) / (1 + r)),
+        (
+            "the margin taken from the second rate, and both averaged",
+            lambda p1, p2, margin, r: (p1 + r * (p2 - margin)) / (1 + r),
+        ),
     ),
     meaning=(
         r"$\tilde p(p_1,p_2,\Delta,r)$ is the $p$ between 0 and $1-\Delta$ with the largest "

@@ -1,0 +1,77 @@
+"""Power against the size of the new model's sample, and how often the test is wrong over the old model's rate."""
+
+from typing import Any
+
+import numpy as np
+
+from bounds.numbers import format_number, format_short, percent
+from laboratory.figures.axes import Scale
+from laboratory.figures.curves import curve, hline, vline
+from laboratory.figures.figure import Figure
+from laboratory.figures.names import label_ends
+from laboratory.figures.roles import AXIS, QUIET, one_of
+from laboratory.figures.theme import figure
+from laboratory.topics.evaluation.noninferiority.run import MarginPlan
+
+HEIGHT = 330
+SIZE, POWER = Scale("examples of the new model", "<i>n</i>", whole=True), Scale("power")
+REJECTED, OLD = Scale("false alarms"), Scale("probability of the old model", "<i>p</i><sub>2</sub>")
+EXACT, FORMULA = one_of(0, "exact", 3.5), one_of(1, "formula")
+TARGET, NOMINAL = AXIS.called("target"), AXIS.called("level")
+
+
+def power_over_sizes(run: MarginPlan, theme: str = "light") -> Figure:
+    """Exact power and the formula's, with the target and the size that the formula asks for."""
+    heights = np.concatenate([run.powers, run.approximate, [run.target]])
+    x = SIZE.axis(range=[int(run.n[0]), int(run.n[-1])])
+    y = POWER.axis(range=_with_room(float(heights.min()), float(heights.max())))
+    fig = figure(theme, height=HEIGHT, xaxis=x, yaxis=y)
+    ends = [
+        curve(fig, run.n, run.approximate, FORMULA, digits=".4f"),
+        curve(fig, run.n, run.powers, EXACT, digits=".4f"),
+        hline(fig, run.target, TARGET),
+    ]
+    vline(fig, run.needed, format_number(run.needed), role=QUIET)
+    label_ends(fig, ends)
+    return fig
+
+
+def power_over_sizes_in_words(run: MarginPlan) -> str:
+    """What a person sees of the powers."""
+    low, high = percent(float(run.powers[0]), 3), percent(float(run.powers[-1]), 3)
+    sizes = f"{format_number(int(run.n[0]))} to {format_number(int(run.n[-1]))}"
+    return (
+        f"Exact power for {sizes} examples of the new model: from {low} to {high}. The formula says "
+        f"{percent(run.target)} at {format_number(run.needed)}, where it is {percent(run.achieved, 4)}."
+    )
+
+
+def false_alarms(run: MarginPlan, theme: str = "light") -> Figure:
+    """How often the test says "not worse" of a model that is worse by the margin, over the old model's probability."""
+    low, high = float(np.quantile(run.false_alarms, 0.05)), float(run.false_alarms.max())
+    x = OLD.axis(range=[max(0.0, run.margin - 0.02), 1.02])
+    y = REJECTED.axis(range=_with_room(min(low, run.level), max(high, run.level)))
+    fig = figure(theme, height=HEIGHT, xaxis=x, yaxis=y)
+    ends = [curve(fig, run.q, run.false_alarms, EXACT, digits=".4f"), hline(fig, run.level, NOMINAL)]
+    label_ends(fig, ends)
+    return fig
+
+
+def false_alarms_in_words(run: MarginPlan) -> str:
+    """What a person sees of the false alarms."""
+    most, least = (format_short(100 * float(end), 3) for end in (run.false_alarms.max(), run.false_alarms.min()))
+    margin, worst = format_number(run.margin), format_short(run.worst)
+    return (
+        f"False alarms where the new model is worse by {margin}: between {least} % and {most} %, the most where the "
+        f"old one is right with probability {worst}; the level is {percent(run.level)}."
+    )
+
+
+def _with_room(low: float, high: float) -> list[float]:
+    room = max(high - low, 1e-6) / 10
+    return [max(0.0, low - room), high + room]
+
+
+def margin_table(run: MarginPlan) -> dict[str, Any]:
+    """A row for each size that is drawn."""
+    return {"n": run.n.tolist(), "power": run.powers.tolist(), "power_by_formula": run.approximate.tolist()}

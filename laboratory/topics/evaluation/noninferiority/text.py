@@ -1,0 +1,71 @@
+"""The plan in words."""
+
+from bounds.numbers import at_least, at_most, format_number, format_short, in_percent, percent
+from laboratory.topics.evaluation.noninferiority.run import FEWEST, GRID, MarginPlan
+from laboratory.views.headline import Headline
+
+MEANING = r"""
+A smaller or cheaper model is to replace the old one. It need not be better: it must **not be worse by more than a
+margin** $\Delta$, which is fixed beforehand. The test looks for evidence against $p_1\le p_2-\Delta$. Where it rejects,
+the new model is **non-inferior**. That a test of equality finds nothing shows no such thing: it may be too small.
+
+**Farrington and Manning's test** divides the difference of the rates, plus the margin, by its standard error. It takes
+the most likely probabilities that are the margin apart. Without a margin that is the pooled z test. The formula for the
+size takes the normal law for exact. The power in the headline is added up over all pairs of counts: nothing is drawn.
+
+**The level is not kept exactly.** Where the new model is worse by the margin, rejecting is a false alarm. Their
+probability depends on the old model's, and may exceed the level. The second figure adds it up on a grid; between its
+points it may be a little larger still. The worst case lies on this border if one more right answer of the new model
+never undoes a rejection. That is so in all tables that were tried, of up to 60 examples each; it is not proved.
+
+**How large a margin?** As much as would not matter to those who use the model. Chosen after the results, it shows
+nothing. If the new model is planned to be a little better, far fewer examples are needed.
+
+**The same examples for both models?** Then outcomes come in pairs, and this plan does not apply.
+"""
+CAPTION = "Thick: exact power, added up. Thin: the formula. Upright: the size at which the formula reaches the target."
+ALARMS_CAPTION = "How often a model that is worse by the margin passes: above the level, too often."
+
+
+def headline(run: MarginPlan) -> Headline:
+    """What the formula asks for, and the exact power there."""
+    return Headline(
+        run.needed,
+        f"test examples, of the new and the old model: exact power {percent(run.achieved, 4)}",
+        measured_text=f"{format_number(run.needed)} + {format_number(run.other)}",
+        by="the size is by a formula of the normal law: no guarantee for other sizes",
+    )
+
+
+def sentence(run: MarginPlan) -> str:
+    """The true size of the test, beside its level."""
+    worse = f"a model worse by {format_number(run.margin)}" if run.margin else "a model that is as good"
+    beside = "above" if run.size > run.level else "not above"
+    size = at_least(in_percent(run.size), 4)
+    return f"At worst, {worse} passes with probability **≥ {size} %**, {beside} the level of {percent(run.level)}."
+
+
+def more(run: MarginPlan) -> str:
+    """From where on the drawn sizes have the power, how the true size is known, and when to distrust the formula."""
+    target, reached = percent(run.target), in_percent(run.achieved)
+    if run.achieved < run.target:
+        first = f"At the formula's size the exact power is {at_most(reached, 5)} %, below {target}."
+    else:
+        first = f"At the formula's size the exact power is {at_least(reached, 5)} %, not below {target}."
+    last = format_number(int(run.n[-1]))
+    if run.enough is None:
+        drawn = f"Not all sizes up to {last} that are drawn have it."
+    else:
+        drawn = f"Of the sizes drawn, all from **{format_number(run.enough)}** to {last} have it."
+    level = (
+        f"The true size is **at least {at_least(in_percent(run.size), 5)} %**, where the old model is right "
+        f"with probability {format_short(run.worst)}: the worst of {GRID + 1} on a grid, which is no proof."
+    )
+    rare = (
+        f"\n\nOnly {format_short(run.rarest)} answers of a kind are expected in a sample: with fewer than {FEWEST} the "
+        "formula is not to be trusted, and the exact power counts."
+        if run.rarest < FEWEST
+        else ""
+    )
+    paired = "Two models on the **same** examples are paired: this plan is not theirs."
+    return f"{first} {drawn}\n\n{level}{rare}\n\n{paired}"
