@@ -15,5 +15,6 @@ STATISTICS = {
     "cohen1988": "J. Cohen, Statistical Power Analysis for the Behavioral Sciences, 2nd ed., Lawrence Erlbaum, 1988",
     "fleiss1980": "J. Fleiss, A. Tytun and H. Ury, A simple approximation for calculating sample sizes for comparing independent proportions, Biometrics 36, 1980",
     "farrington1990": "C. Farrington and G. Manning, Test statistics and sample size formulae for comparative binomial trials with null hypothesis of non-zero risk difference or non-unity relative risk, Statistics in Medicine 9, 1990",
+    "tango1998": "T. Tango, Equivalence test and confidence interval for the difference in proportions for the paired-sample design, Statistics in Medicine 17, 1998",
     "angelopoulos-bates2023": "A. Angelopoulos, S. Bates, C. Fannjiang, M. Jordan and T. Zrnic, Prediction-powered inference, Science 382, 2023 (arXiv 2301.09633)",
 }  # fmt: skip

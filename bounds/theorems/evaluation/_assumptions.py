@@ -14,6 +14,18 @@ SAME_ITEMS = Assumption(
     "Both models were fixed before the items were drawn, and answer the same ones.",
     "protocol",
 )
+FIXED_MARGIN = Assumption(
+    "fixed_margin",
+    r"The margin $\Delta$, the level $\alpha$ and the number of items were fixed before any outcome was seen.",
+    "protocol",
+    briefly="margin, level and number of items were fixed beforehand",
+)
+MANY_DISCORDANT = Assumption(
+    "many_discordant",
+    r"Asymptotic: $m\,p_{10}$ and $m\,p_{01}$ are large. Neither the level nor the power is proved for finite samples.",
+    "world",
+    briefly="there are many items on which only one model is right, for either of them",
+)
 CLUSTERS = Assumption(
     "clusters",
     r"The items come in clusters. Those of different clusters are independent; any two of one cluster have the "

@@ -3,16 +3,35 @@
 from bounds.theorems.evaluation._variables import (
     ErrorVariance,
     OnlyFirstRight,
+    OnlyNewRight,
+    OnlyOldRight,
     OnlySecondRight,
+    PairedItems,
+    PairedMargin,
     ProblemRuns,
     RightRuns,
 )
 from bounds.vocabulary.trivial import Silent
 from bounds.vocabulary.variables import Number
 
+FEWEST_DISCORDANT = 10  # expected, under which the rule of thumb trusts no normal law
+HAIR = 1e-9
+
 
 def first_is_no_worse(p01: OnlySecondRight, p10: OnlyFirstRight) -> Number:
     return p01 <= p10
+
+
+def new_is_not_worse_by_the_margin(p01: OnlyOldRight, p10: OnlyNewRight, margin: PairedMargin) -> Number:
+    return p01 <= p10 + margin
+
+
+def probabilities_of_an_item(p10: OnlyNewRight, p01: OnlyOldRight) -> Number:
+    return p10 + p01 <= 1
+
+
+def too_few_discordant(m: PairedItems, p10: OnlyNewRight, p01: OnlyOldRight) -> Number:
+    return m * (p10 + p01) < FEWEST_DISCORDANT - HAIR
 
 
 def probabilities_of_one_item(p10: OnlyFirstRight, p01: OnlySecondRight) -> Number:
@@ -28,3 +47,7 @@ def all_errors_alike(error_variance: ErrorVariance) -> Number:
 
 
 NO_ERROR_SEEN = Silent(all_errors_alike, "errors that are all alike, as if there are none, show no spread")
+DISCORDANT_NOT_NORMAL = Silent(
+    too_few_discordant,
+    f"with fewer than {FEWEST_DISCORDANT} discordant items expected, their difference is not nearly normal",
+)

@@ -22,6 +22,23 @@ OnlySecondRight = Annotated[
         "p01", "p_{01}", "probability that only the second model is right", "", Interval(0, 0.5), (0.01, 0.1), 0.1,
     ),
 ]  # fmt: skip
+OnlyNewRight = Annotated[
+    Number,
+    Variable(
+        "p10", "p_{10}", "probability that only the new model is right", "", Interval(1e-6, 0.999), (0.02, 0.3), 0.08
+    ),
+]
+OnlyOldRight = Annotated[
+    Number,
+    Variable("p01", "p_{01}", "probability that only the old model is right", "", Interval(0, 0.5), (0.01, 0.3), 0.08),
+]
+PairedMargin = Annotated[
+    Number,
+    Variable(
+        "margin", r"\Delta", "margin of non-inferiority: how much worse the new model may be", "",
+        Interval(0, 0.9), (0.01, 0.2), 0.05,
+    ),
+]  # fmt: skip
 Level = Annotated[
     Number,
     Variable(
@@ -113,6 +130,17 @@ Power = Annotated[
         plain="power", least=0.0, wanted="large",
     ),
 ]  # fmt: skip
+ApproximatePower = Annotated[
+    Number,
+    Quantity(
+        "approximate power",
+        r"\mathbb P[\text{reject}]",
+        "probability, as the normal law has it, that a test finds the new model not worse by the margin",
+        1.0,
+        plain="power",
+        wanted="large",
+    ),
+]
 PredictionPoweredGap = Annotated[
     Number,
     Quantity(
