@@ -14,8 +14,9 @@ from laboratory.figures.theme import figure
 from laboratory.topics.evaluation.noninferiority.run import MarginPlan
 
 HEIGHT = 330
-SIZE, POWER = Scale("examples of the new model", "<i>n</i>", whole=True), Scale("power")
-REJECTED, OLD = Scale("false alarms"), Scale("probability of the old model", "<i>p</i><sub>2</sub>")
+NEW_ONES, BOTHS = Scale("examples of the new model", "<i>n</i>", whole=True), Scale("examples", "<i>n</i>", whole=True)
+OLD, DISAGREE = Scale("probability of the old model", "<i>p</i><sub>2</sub>"), Scale("probability that they disagree")
+POWER, REJECTED = Scale("power"), Scale("false alarms")
 EXACT, FORMULA = one_of(0, "exact", 3.5), one_of(1, "formula")
 TARGET, NOMINAL = AXIS.called("target"), AXIS.called("level")
 
@@ -23,7 +24,7 @@ TARGET, NOMINAL = AXIS.called("target"), AXIS.called("level")
 def power_over_sizes(run: MarginPlan, theme: str = "light") -> Figure:
     """Exact power and the formula's, with the target and the size that the formula asks for."""
     heights = np.concatenate([run.powers, run.approximate, [run.target]])
-    x = SIZE.axis(range=[int(run.n[0]), int(run.n[-1])])
+    x = (BOTHS if run.paired else NEW_ONES).axis(range=[int(run.n[0]), int(run.n[-1])])
     y = POWER.axis(range=_with_room(float(heights.min()), float(heights.max())))
     fig = figure(theme, height=HEIGHT, xaxis=x, yaxis=y)
     ends = [
@@ -41,15 +42,15 @@ def power_over_sizes_in_words(run: MarginPlan) -> str:
     low, high = percent(float(run.powers[0]), 3), percent(float(run.powers[-1]), 3)
     sizes = f"{format_number(int(run.n[0]))} to {format_number(int(run.n[-1]))}"
     return (
-        f"Exact power for {sizes} examples of the new model: from {low} to {high}. The formula says "
+        f"Exact power for {sizes} examples: from {low} to {high}. The formula says "
         f"{percent(run.target)} at {format_number(run.needed)}, where it is {percent(run.achieved, 4)}."
     )
 
 
 def false_alarms(run: MarginPlan, theme: str = "light") -> Figure:
-    """How often the test says "not worse" of a model that is worse by the margin, over the old model's probability."""
+    """How often the test says "not worse" of a model that is worse by the margin, over what it may depend on."""
     low, high = float(np.quantile(run.false_alarms, 0.05)), float(run.false_alarms.max())
-    x = OLD.axis(range=[max(0.0, run.margin - 0.02), 1.02])
+    x = (DISAGREE if run.paired else OLD).axis(range=[max(0.0, run.margin - 0.02), 1.02])
     y = REJECTED.axis(range=_with_room(min(low, run.level), max(high, run.level)))
     fig = figure(theme, height=HEIGHT, xaxis=x, yaxis=y)
     ends = [curve(fig, run.q, run.false_alarms, EXACT, digits=".4f"), hline(fig, run.level, NOMINAL)]
@@ -61,9 +62,10 @@ def false_alarms_in_words(run: MarginPlan) -> str:
     """What a person sees of the false alarms."""
     most, least = (format_short(100 * float(end), 3) for end in (run.false_alarms.max(), run.false_alarms.min()))
     margin, worst = format_number(run.margin), format_short(run.worst)
+    where = "they disagree" if run.paired else "the old one is right"
     return (
-        f"False alarms where the new model is worse by {margin}: between {least} % and {most} %, the most where the "
-        f"old one is right with probability {worst}; the level is {percent(run.level)}."
+        f"False alarms where the new model is worse by {margin}: between {least} % and {most} %, the most where "
+        f"{where} with probability {worst}; the level is {percent(run.level)}."
     )
 
 

@@ -1,7 +1,7 @@
 """The plan in words."""
 
 from bounds.numbers import at_least, at_most, format_number, format_short, in_percent, percent
-from laboratory.topics.evaluation.noninferiority.run import FEWEST, GRID, MarginPlan
+from laboratory.topics.evaluation.noninferiority.run import FEWEST, FEWEST_DISCORDANT, GRID, LARGEST, MarginPlan
 from laboratory.views.headline import Headline
 
 MEANING = r"""
@@ -9,19 +9,22 @@ A smaller or cheaper model is to replace the old one. It need not be better: it 
 margin** $\Delta$, which is fixed beforehand. The test looks for evidence against $p_1\le p_2-\Delta$. Where it rejects,
 the new model is **non-inferior**. That a test of equality finds nothing shows no such thing: it may be too small.
 
-**Farrington and Manning's test** divides the difference of the rates, plus the margin, by its standard error. It takes
-the most likely probabilities that are the margin apart. Without a margin that is the pooled z test. The formula for the
-size takes the normal law for exact. The power in the headline is added up over all pairs of counts: nothing is drawn.
+**Examples of its own for each model.** Farrington and Manning's test divides the difference of the rates, plus the
+margin, by its standard error. It takes the most likely probabilities that are the margin apart. Without a margin that
+is the pooled z test. **The same examples for both**: Tango's test does so for pairs of outcomes. Without a margin that
+is McNemar's test, as the normal law has it. What counts is how often just one of them is right: they *disagree*.
 
-**The level is not kept exactly.** Where the new model is worse by the margin, rejecting is a false alarm. Their
-probability depends on the old model's, and may exceed the level. The second figure adds it up on a grid; between its
-points it may be a little larger still. The worst case lies on this border if one more right answer of the new model
-never undoes a rejection. That is so in all tables that were tried, of up to 60 examples each; it is not proved.
+**The formulas** for the size take the normal law for exact. The power in the headline is added up over all counts:
+nothing is drawn.
+
+**The level is not kept exactly.** Where the new model is worse by the margin, rejecting is a false alarm. Its
+probability depends on what is not known, and may exceed the level. The second figure adds it up on a grid; between its
+points it may be a little larger still. The worst case lies on this border if one more right answer of the new model, or
+one less of the old, never undoes a rejection. That is so in all tables that were tried, of up to 60 examples each; it
+is not proved.
 
 **How large a margin?** As much as would not matter to those who use the model. Chosen after the results, it shows
 nothing. If the new model is planned to be a little better, far fewer examples are needed.
-
-**The same examples for both models?** Then outcomes come in pairs, and this plan does not apply.
 """
 CAPTION = "Thick: exact power, added up. Thin: the formula. Upright: the size at which the formula reaches the target."
 ALARMS_CAPTION = "How often a model that is worse by the margin passes: above the level, too often."
@@ -29,10 +32,12 @@ ALARMS_CAPTION = "How often a model that is worse by the margin passes: above th
 
 def headline(run: MarginPlan) -> Headline:
     """What the formula asks for, and the exact power there."""
+    needed, reached = format_number(run.needed), percent(run.achieved, 4)
+    of_whom = "that both models answer" if run.paired else "of the new and the old model"
     return Headline(
         run.needed,
-        f"test examples, of the new and the old model: exact power {percent(run.achieved, 4)}",
-        measured_text=f"{format_number(run.needed)} + {format_number(run.other)}",
+        f"test examples {of_whom}: exact power {reached}",
+        measured_text=needed if run.paired else f"{needed} + {format_number(run.other)}",
         by="the size is by a formula of the normal law: no guarantee for other sizes",
     )
 
@@ -57,15 +62,30 @@ def more(run: MarginPlan) -> str:
         drawn = f"Not all sizes up to {last} that are drawn have it."
     else:
         drawn = f"Of the sizes drawn, all from **{format_number(run.enough)}** to {last} have it."
+    where = "they disagree" if run.paired else "the old model is right"
     level = (
-        f"The true size is **at least {at_least(in_percent(run.size), 5)} %**, where the old model is right "
-        f"with probability {format_short(run.worst)}: the worst of {GRID + 1} on a grid, which is no proof."
+        f"The true size is **at least {at_least(in_percent(run.size), 5)} %**, where {where} with probability "
+        f"{format_short(run.worst)}: the worst of {GRID + 1} on a grid, which is no proof."
     )
-    rare = (
-        f"\n\nOnly {format_short(run.rarest)} answers of a kind are expected in a sample: with fewer than {FEWEST} the "
-        "formula is not to be trusted, and the exact power counts."
-        if run.rarest < FEWEST
-        else ""
+    return f"{first} {drawn}\n\n{level}{_rare(run)}\n\n{_other_design(run)}"
+
+
+def _rare(run: MarginPlan) -> str:
+    """Where the formula is not to be trusted."""
+    fewest, kind = (FEWEST_DISCORDANT, "disagreements") if run.paired else (FEWEST, "answers of a kind")
+    if run.rarest >= fewest:
+        return ""
+    return (
+        f"\n\nOnly {format_short(run.rarest)} {kind} are expected: with fewer than {fewest} the formula is not to be "
+        "trusted, and the exact power counts."
     )
-    paired = "Two models on the **same** examples are paired: this plan is not theirs."
-    return f"{first} {drawn}\n\n{level}{rare}\n\n{paired}"
+
+
+def _other_design(run: MarginPlan) -> str:
+    """What the other design asks for, or that there is one."""
+    if not run.paired:
+        return "Two models on the **same** examples are paired: choose them under Test examples."
+    if run.own is None:
+        return f"With examples of its own for each model, {format_number(LARGEST)} of each are not enough."
+    own = format_number(run.own)
+    return f"With examples of its own for each model the formula asks for **{own} + {own}**."

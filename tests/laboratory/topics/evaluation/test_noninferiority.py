@@ -2,6 +2,7 @@
 
 import math
 from statistics import NormalDist
+from typing import Any
 
 import numpy as np
 import pytest
@@ -103,7 +104,7 @@ def test_the_sizes_are_those_of_the_paper_rounded_up(p1: float, p2: float, margi
     null, planned = (math.sqrt(a * (1 - a) + b * (1 - b)) for a, b in ((p, q), (p1, p2)))
     by_hand = ((Z * null + NormalDist().inv_cdf(0.9) * planned) / (p1 - p2 + margin)) ** 2
     assert by_hand == pytest.approx(root, abs=2e-6)
-    assert margin_plan(p1, p2, margin, 1, 0.05, 0.9).needed == math.ceil(root)
+    assert margin_plan("own", p1, p2, margin, 1, 0.1, 0.05, 0.9).needed == math.ceil(root)
 
 
 def test_without_a_margin_and_with_samples_of_two_sizes() -> None:
@@ -112,12 +113,12 @@ def test_without_a_margin_and_with_samples_of_two_sizes() -> None:
     pooled = (p1 + ratio * p2) / (1 + ratio)
     z, w = NormalDist().inv_cdf(0.975), NormalDist().inv_cdf(0.8)
     root = z * math.sqrt(pooled * (1 - pooled) * (1 + 1 / ratio)) + w * math.sqrt(p1 * (1 - p1) + p2 * (1 - p2) / ratio)
-    run = margin_plan(p1, p2, 0, ratio, 0.025, 0.8)
+    run = margin_plan("own", p1, p2, 0, ratio, 0.1, 0.025, 0.8)
     assert (run.needed, run.other) == (math.ceil((root / 0.1) ** 2), 2 * math.ceil((root / 0.1) ** 2))
 
 
 def test_the_plan_holds_together() -> None:
-    run = margin_plan(0.84, 0.84, 0.1, 1, 0.025, 0.8)
+    run = margin_plan("own", 0.84, 0.84, 0.1, 1, 0.1, 0.025, 0.8)
     at = run.n == run.needed
     assert run.achieved == run.powers[at][0] and run.approximate[at][0] >= 0.8 > run.approximate[run.n < run.needed][-1]
     assert run.size == run.false_alarms.max() and run.q[0] == 0.1 and run.q[-1] == pytest.approx(1)
@@ -127,11 +128,11 @@ def test_the_plan_holds_together() -> None:
 
 def test_settings_without_a_plan_are_refused() -> None:
     with pytest.raises(ValueError, match=r"0\.8 .*0\.9 .*0\.1"):
-        margin_plan(0.8, 0.9, 0.1, 1, 0.025, 0.8)
+        margin_plan("own", 0.8, 0.9, 0.1, 1, 0.1, 0.025, 0.8)
     with pytest.raises(ValueError, match=r"20,000"):
-        margin_plan(0.5, 0.5, 0.001, 1, 0.025, 0.8)
+        margin_plan("own", 0.5, 0.5, 0.001, 1, 0.1, 0.025, 0.8)
     with pytest.raises(ValueError, match=r"20,000"):
-        margin_plan(0.5, 0.5, 0.02, 10, 0.025, 0.9)
+        margin_plan("own", 0.5, 0.5, 0.02, 10, 0.1, 0.025, 0.9)
 
 
 @pytest.mark.parametrize(
@@ -144,8 +145,8 @@ def test_settings_without_a_plan_are_refused() -> None:
         {"p1": 0.999, "p2": 0.999, "margin": 0.001, "alpha": 0.5},
     ],
 )
-def test_the_ends_of_the_fields_have_an_answer(settings: dict[str, float]) -> None:
-    run = margin_plan(**{"ratio": 1, "alpha": 0.025, "target": 0.8, **settings})
+def test_the_ends_of_the_fields_have_an_answer(settings: dict[str, Any]) -> None:
+    run = margin_plan(**{"design": "own", "ratio": 1, "disagreement": 0.1, "alpha": 0.025, "target": 0.8, **settings})
     for chances in (run.powers, run.false_alarms):
         assert np.isfinite(chances).all() and chances.min() >= 0 and chances.max() <= 1 + 1e-12
 
