@@ -59,15 +59,15 @@ def more(run: MarginPlan) -> str:
         first = f"At the formula's size the exact power is {at_least(reached, 5)} %, not below {target}."
     last = format_number(int(run.n[-1]))
     if run.enough is None:
-        drawn = f"Not all sizes up to {last} that are drawn have it."
+        sizes = f"Not all sizes up to {last} that are drawn have it."
     else:
-        drawn = f"Of the sizes drawn, all from **{format_number(run.enough)}** to {last} have it."
+        sizes = f"Of the sizes drawn, all from **{format_number(run.enough)}** to {last} have it."
     where = "they disagree" if run.paired else "the old model is right"
     level = (
         f"The true size is **at least {at_least(in_percent(run.size), 5)} %**, where {where} with probability "
         f"{format_short(run.worst)}: the worst of {GRID + 1} on a grid, which is no proof."
     )
-    return f"{first} {drawn}\n\n{level}{_rare(run)}\n\n{_other_design(run)}"
+    return f"{first} {sizes}\n\n{level}{_rare(run)}\n\n{_other_design(run)}"
 
 
 def _rare(run: MarginPlan) -> str:
