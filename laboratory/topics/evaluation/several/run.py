@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from bounds import theorems
+from bounds.numbers import format_number
 from bounds.reading.numbers import read_number
 from laboratory.evaluations.pairs import holm
 from learners.shared.arrays import Reals
@@ -106,7 +107,7 @@ def items_for_all(models: int, alpha: float, difference: float, discordance: flo
     level = float(theorems["holm_threshold"](k=models, rank=1, delta=alpha))
     theorem = theorems["mcnemar_power"]
     if level < LEAST_LEVEL:
-        return ItemsForAll(level, why=f"no plan is made for a level below {LEAST_LEVEL:g}")
+        return ItemsForAll(level, why=f"no plan is made for a level below {format_number(LEAST_LEVEL)}")
     if _normal_size(level, difference, discordance, power) > MOST_ITEMS:
         return ItemsForAll(level, why=f"so small a difference takes more than {MOST_ITEMS:,} items")
     alone = {"p10": round((discordance + difference) / 2, DIGITS), "p01": round((discordance - difference) / 2, DIGITS)}

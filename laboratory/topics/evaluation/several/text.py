@@ -55,13 +55,13 @@ def more(run: SeveralModels) -> str:
     kept = sum(adjusted <= run.alpha for adjusted in run.adjusted)
     of = format_number(len(run.p_values))
     count = f"At α = {format_short(run.alpha, 3)} **{kept} of {of}** are significant."
-    return f"Your p-values, adjusted by Holm: {pairs}.\n\n{count}\n\n{plan_in_words(run)}"
+    return f"Your p-values, adjusted by Holm: {pairs}. {count}\n\n{plan_in_words(run)}"
 
 
 def plan_in_words(run: SeveralModels) -> str:
     """How many items find a better model, though so many are compared."""
     plan, compared = run.plan, pluralize(run.models, "model")
-    begin = f"Holm's first step tests at α/k = {at_least(plan.level)}."
+    begin = f"Holm's first step tests at α/k = {format_short(run.alpha, 3)}/{run.models} = {at_least(plan.level)}."
     if plan.items is None:
         return f"{begin} No items for a plan: {plan.why}."
     proved = "Proved by ball arithmetic" if plan.certified else "Not certified"

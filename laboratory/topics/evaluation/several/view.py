@@ -21,7 +21,7 @@ VIEW = View(
         Number("alpha", "Level α", "level α of the tests", Interval(1e-6, 0.5), 0.05, (0.001, 0.2), log=True),
         Text("p_values", "p-values to adjust", f"1 to {MOST_VALUES} p-values with commas between.",
              "0.01, 0.04, 0.03, 0.005", read_p_values, write_p_values),
-        Number("difference", "Difference to find", "by how much a model is better than the baseline, in accuracy",
+        Number("difference", "Difference to find", "difference of accuracy, of a model better than the baseline",
                Interval(0.005, 0.9), 0.05, (0.01, 0.3), log=True, advanced=True),
         Number("discordance", "Discordance", "discordance: probability that just one of the two models is right",
                Interval(0.005, 1), 0.15, (0.02, 0.5), advanced=True),
@@ -38,7 +38,7 @@ VIEW = View(
     snippet_outputs=("run.winner", "run.adjusted"),
     guarantees=(
         Guarantee("best_of_models", lambda run: run.inputs, "exact mean"),
-        Guarantee("holm_threshold", lambda run: run.first_step, "Holm's first step"),
+        Guarantee("holm_threshold", lambda run: run.first_step, "first step of Holm"),
     ),
     check=refusal,
     presets={
