@@ -20,7 +20,8 @@ def quantile(delta: float) -> float:
 
 def wilson(count: ArrayLike, n: ArrayLike, z: float) -> Ends:
     """Wilson's ends for a proportion."""
-    size, p = np.asarray(n, np.float64), np.asarray(count, np.float64) / n
+    size = np.asarray(n, np.float64)
+    p = np.asarray(count, np.float64) / size
     spread = z * np.sqrt(p * (1 - p) / size + z**2 / (4 * size**2))
     low, high = ((p + z**2 / (2 * size) + sign * spread) / (1 + z**2 / size) for sign in (-1, 1))
     return np.where(p == 0, 0.0, low), np.where(p == 1, 1.0, high)

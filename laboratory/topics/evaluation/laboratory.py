@@ -14,7 +14,7 @@ LABORATORY = Laboratory(
         "repeated": "Several runs",
         "early": "Looking early",
         "intervals": "Which interval?",
-        "differences": "Which interval of a difference?",
+        "differences": "Differences",
         "maps": "Bounds kept, exactly",
         "prediction_model": "Clinical model",
     },

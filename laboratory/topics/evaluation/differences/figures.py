@@ -17,6 +17,7 @@ DIFFERENCE = Scale("difference of accuracies")
 FIRST, DISCORDANCE = Scale("true accuracy of the first"), Scale("discordance")
 COVERAGE = Scale("coverage")
 CHOSEN, OTHER = 3.5, 1.5  # pixels
+ROOM = 0.1  # of delta, above 1 and below the lowest
 DEEP = 3  # times delta, below the level: what Wald's interval loses is not all shown
 
 
@@ -41,8 +42,9 @@ def intervals_in_words(run: DifferenceIntervals) -> str:
 def coverage(run: DifferenceIntervals, theme: str = "light") -> Figure:
     """The coverage of every interval, with the level and the truth that was set."""
     along = FIRST if run.design == SAMPLES else DISCORDANCE
-    foot = max(0.0, run.level - DEEP * run.delta)
-    top = 1 + 0.1 * run.delta
+    lowest = min(float(of.min()) for of in run.covered.values())
+    foot = max(0.0, run.level - DEEP * run.delta, min(lowest, run.level) - ROOM * run.delta)
+    top = 1 + ROOM * run.delta
     fig = figure(theme, height=HEIGHT, xaxis=along.axis(), yaxis=COVERAGE.axis(range=[foot, top]))
     ends = [
         curve(fig, run.along, run.covered[name], one_of(place, method.title, CHOSEN if name == run.interval else OTHER))

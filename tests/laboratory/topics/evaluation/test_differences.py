@@ -1,9 +1,10 @@
 """Coverage of intervals of a difference: by a loop over all tables, with ends of a single table at a time."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import product
+from typing import Any
 
 import numpy as np
 import pytest
@@ -21,11 +22,11 @@ from laboratory.topics.evaluation.differences.run import (
 from tests.showing import trace
 
 VIEW = views["evaluation.differences"]
-SAMPLES = {
+SAMPLES: dict[str, Callable[..., Any]] = {
     "wald": independent.wald, "adjusted": independent.agresti_caffo, "newcombe": independent.newcombe,
     "score": independent.miettinen_nurminen, "exact": independent.two_exact,
 }  # fmt: skip
-ITEMS = {
+ITEMS: dict[str, Callable[..., Any]] = {
     "wald": same_items.wald, "adjusted": same_items.agresti_min, "newcombe": same_items.newcombe,
     "score": same_items.tango, "exact": same_items.two_exact,
 }  # fmt: skip
