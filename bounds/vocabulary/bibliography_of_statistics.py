@@ -13,6 +13,8 @@ STATISTICS = {
     "boschloo1970": "R. Boschloo, Raised conditional level of significance for the 2 × 2-table when testing the equality of two probabilities, Statistica Neerlandica 24, 1970",
     "lehmann2005": "E. Lehmann and J. Romano, Testing Statistical Hypotheses, 3rd ed., Springer, 2005",
     "cohen1988": "J. Cohen, Statistical Power Analysis for the Behavioral Sciences, 2nd ed., Lawrence Erlbaum, 1988",
+    "dunn1961": "O. Dunn, Multiple comparisons among means, JASA 56, 1961",
+    "holm1979": "S. Holm, A simple sequentially rejective multiple test procedure, Scandinavian Journal of Statistics 6, 1979",
     "fleiss1980": "J. Fleiss, A. Tytun and H. Ury, A simple approximation for calculating sample sizes for comparing independent proportions, Biometrics 36, 1980",
     "farrington1990": "C. Farrington and G. Manning, Test statistics and sample size formulae for comparative binomial trials with null hypothesis of non-zero risk difference or non-unity relative risk, Statistics in Medicine 9, 1990",
     "tango1998": "T. Tango, Equivalence test and confidence interval for the difference in proportions for the paired-sample design, Statistics in Medicine 17, 1998",

@@ -1,6 +1,6 @@
 """Two models on the same items: which is better, tested and as an interval; several pairs by Holm."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Any
@@ -20,9 +20,12 @@ from laboratory.evaluations.accuracies import (
     ModelAccuracy,
 )
 from laboratory.evaluations.clusters import ClusteredMean, clustered_mean
+from laboratory.evaluations.differences import same_items
 from laboratory.evaluations.intervals import ConfidenceInterval, binomial_ends
 
 MOST_PAIRS = 45  # all pairs of ten models
+TANGO = "Tango's score"
+INDEPENDENT_ITEMS = ", if the items are drawn independently and are many"
 
 
 @dataclass(frozen=True)
@@ -63,6 +66,11 @@ class PairedComparison:
         if self.p_clustered is None:
             return "no test: the difference is the same everywhere"
         return f"t test over {'clusters' if self.contradicted == CLUSTERS else 'items'} (approximate)"
+
+    @property
+    def score_interval(self) -> ConfidenceInterval | None:
+        """Tango's, narrower than what is guaranteed; None with runs, grades or clusters."""
+        return next((each for each in self.intervals if each.name == TANGO and not each.contradicted), None)
 
     @property
     def interval(self) -> ConfidenceInterval | None:
@@ -113,7 +121,7 @@ def compare_pair(first: ModelAccuracy, second: ModelAccuracy, delta: float) -> P
     contradicted = CLUSTERS if has_clusters else blurred
     counts = None if blurred else _counts(left, right)
     clustered = clustered_mean(left - right, within) if len(set(within)) > 1 else None
-    intervals = [_exact_difference(len(items), *counts, delta, contradicted)] if counts else []
+    intervals = list(_of_counts(left, right, delta, contradicted)) if counts else []
     approximately = MANY_CLUSTERS if has_clusters else MANY_ITEMS
     if clustered is not None and clustered.standard_error:
         low, high = clustered.interval(delta)
@@ -182,6 +190,17 @@ def _blurred(left: np.ndarray, right: np.ndarray, *by_items: ItemMeans) -> str:
         return RUNS
     whole = all(bool(np.all((means == 0) | (means == 1))) for means in (left, right))
     return "" if whole else GRADED
+
+
+def _of_counts(left: np.ndarray, right: np.ndarray, delta: float, contradicted: str) -> Iterator[ConfidenceInterval]:
+    """The exact interval for items that are right or wrong, then the approximate ones of the score tests."""
+    first, second = _counts(left, right)
+    both = int(((left == 1) & (right == 1)).sum())
+    yield _exact_difference(len(left), first, second, delta, contradicted)
+    table = both, first, second, len(left) - both - first - second
+    for name, interval in ((TANGO, same_items.tango), ("Newcombe, method 10", same_items.newcombe)):
+        low, high = interval(*table, delta)
+        yield ConfidenceInterval(name, float(low), float(high), "approximate", (), INDEPENDENT_ITEMS, contradicted)
 
 
 def _exact_difference(n: int, only_first: int, only_second: int, delta: float, contradicted: str) -> ConfidenceInterval:

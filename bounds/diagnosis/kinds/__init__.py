@@ -8,6 +8,7 @@ from bounds.diagnosis.kinds import (
     early_rounding,
     exponents,
     factors,
+    independent_tests,
     inputs,
     log_bases,
     margins,
@@ -27,6 +28,7 @@ from bounds.formula.patience import patiently
 KINDS = (
     log_bases, sides, factors, roots, exponents, terms, signs, brackets, special_functions, inputs, outputs,
     early_rounding, class_sizes, margins, p_values, sibling_constants,
+    independent_tests,
 )  # fmt: skip
 EDITING = 40  # steps
 

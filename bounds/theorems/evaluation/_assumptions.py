@@ -68,3 +68,16 @@ MANY_LABELLED = Assumption(
     "world",
     briefly="there are many labelled items, many others, and many errors of the judge",
 )
+VALID_P_VALUES = Assumption(
+    "valid_p_values",
+    r"Each p-value of a true hypothesis is at most $u$ with probability at most $u$, for every $u$. The p-values may "
+    "depend on each other in any way.",
+    "world",
+    briefly="each p-value of a true hypothesis is at most u with probability at most u, for every u",
+)
+HYPOTHESES_FIXED = Assumption(
+    "hypotheses_fixed",
+    "The $k$ hypotheses and their tests were fixed before the data were seen, and all of them are counted.",
+    "protocol",
+    briefly="all hypotheses that are tested were fixed beforehand, and are counted",
+)

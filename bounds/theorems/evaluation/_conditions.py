@@ -2,6 +2,7 @@
 
 from bounds.theorems.evaluation._variables import (
     ErrorVariance,
+    Hypotheses,
     OnlyFirstRight,
     OnlyNewRight,
     OnlyOldRight,
@@ -9,6 +10,7 @@ from bounds.theorems.evaluation._variables import (
     PairedItems,
     PairedMargin,
     ProblemRuns,
+    PValueRank,
     RightRuns,
 )
 from bounds.vocabulary.trivial import Silent
@@ -40,6 +42,10 @@ def probabilities_of_one_item(p10: OnlyFirstRight, p01: OnlySecondRight) -> Numb
 
 def no_more_right_than_runs(right: RightRuns, runs: ProblemRuns) -> Number:
     return right <= runs
+
+
+def rank_among_all(rank: PValueRank, k: Hypotheses) -> Number:
+    return rank <= k
 
 
 def all_errors_alike(error_variance: ErrorVariance) -> Number:

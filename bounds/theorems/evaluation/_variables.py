@@ -101,6 +101,16 @@ ScoreVariance = Annotated[
         Interval(0, 0.25), (0.01, 0.25), 0.16, plain="V(F)", role="observed",
     ),
 ]  # fmt: skip
+Hypotheses = Annotated[
+    Number,
+    Variable(
+        "k", "k", "number of hypotheses tested, such as comparisons", "hypotheses", integers(1, 10**6), (1, 50), 10
+    ),
+]
+PValueRank = Annotated[
+    Number,
+    Variable("rank", "i", "rank of the p-value, the smallest first", "", integers(1, 10**6), (1, 10), 1),
+]
 
 DesignEffect = Annotated[
     Number,
@@ -155,5 +165,13 @@ ApproximateHalfWidth = Annotated[
         "approximate half-width", r"|\hat\theta-\mathbb E\,Y|",
         "half the width of an interval that covers the mean label about as often as stated: for large samples only",
         1.0, plain="half-width",
+    ),
+]  # fmt: skip
+FirstTruePValue = Annotated[
+    Number,
+    Quantity(
+        "first p-value of a true hypothesis", "p_{(i)}",
+        "smallest p-value of a true hypothesis, which is the i-th smallest of all", 1.0, plain="p", least=0.0,
+        wanted="large",
     ),
 ]  # fmt: skip

@@ -15,6 +15,7 @@ LABORATORY = Laboratory(
         "repeated": "Several runs",
         "early": "Looking early",
         "intervals": "Which interval?",
+        "differences": "Differences",
         "maps": "Bounds kept, exactly",
         "prediction_model": "Clinical model",
     },

@@ -58,7 +58,7 @@ def bound(count: int, n: int, tail: float, upper: bool) -> float:
 
 def test_the_difference_lies_between_bounds_on_both_probabilities() -> None:
     n = sum((59, 6, 16, 80))
-    exact, approximate = pair((59, 6, 16, 80)).intervals
+    exact, *_, approximate = pair((59, 6, 16, 80)).intervals
     tail = 0.05 / 4
     assert exact.low == pytest.approx(bound(6, n, tail, False) - bound(16, n, tail, True), abs=1e-12)
     assert exact.high == pytest.approx(bound(6, n, tail, True) - bound(16, n, tail, False), abs=1e-12)
@@ -66,6 +66,25 @@ def test_the_difference_lies_between_bounds_on_both_probabilities() -> None:
     half = 1.9748 * stdev(differences) / sqrt(n)  # t of 160 degrees, as printed
     assert approximate.low == pytest.approx(mean(differences) - half, abs=1e-5)
     assert (round(exact.low, 3), round(exact.high, 3)) == (-0.153, 0.033)
+
+
+def test_score_intervals_stand_beside_the_guaranteed_one_as_printed() -> None:
+    """Cavo's table in a book's program in R: Tango -.1240 to -.0054, Newcombe -.1186 to -.0046."""
+    comparison = pair((59, 6, 16, 80))
+    _, tango, newcombe, _ = comparison.intervals
+    assert (tango.low, tango.high) == pytest.approx((-0.1240, -0.0054), abs=5e-5)
+    assert (newcombe.low, newcombe.high) == pytest.approx((-0.1186, -0.0046), abs=5e-5)
+    assert {tango.kind, newcombe.kind} == {"approximate"} and tango.theorems == newcombe.theorems == ()
+    assert comparison.interval is comparison.intervals[0] and comparison.interval.kind == "exact"
+    said = evaluation((59, 6, 16, 80)).report()
+    assert comparison.interval.ends in said and tango.ends in said
+
+
+def test_no_score_interval_is_told_where_items_come_in_clusters() -> None:
+    rows = [{"item": f"{c}.{i}", "a": 1, "b": int(i < c % 3), "cluster": c} for c in range(6) for i in range(4)]
+    (comparison,) = evaluate(rows).comparisons
+    assert comparison.score_interval is None
+    assert all(each.contradicted for each in comparison.intervals if "Tango" in each.name or "Newcombe" in each.name)
 
 
 def test_the_interval_of_the_difference_covers_at_least_as_often_as_it_says() -> None:

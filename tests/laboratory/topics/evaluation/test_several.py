@@ -9,15 +9,17 @@ import numpy as np
 import pytest
 from scipy.stats import binom
 
+from laboratory.evaluations.pairs import holm
 from laboratory.topics import views
-from laboratory.topics.evaluation.several.run import SeveralModels, holm_adjusted, read_p_values, real_level, several
+from laboratory.topics.evaluation.several.run import SeveralModels, items_for_all, read_p_values, real_level, several
 from tests.showing import trace
 
 VIEW = views["evaluation.several"]
 
 
 def of(models: int, items: int, accuracy: float, **other: Any) -> SeveralModels:
-    return several(models, items, accuracy, other.get("alpha", 0.05), other.get("p_values", (0.5,)))
+    plan = {"difference": 0.1, "discordance": 0.2, "power": 0.8}
+    return several(models, items, accuracy, **{"alpha": 0.05, "p_values": (0.5,), **plan, **other})
 
 
 @pytest.mark.parametrize(("k", "n", "p", "optimism"), [
@@ -51,15 +53,15 @@ def rejected(p_values: tuple[float, ...], alpha: float) -> set[int]:
 
 
 def test_holm_adjusts_as_textbooks_print() -> None:
-    assert holm_adjusted((0.01, 0.04, 0.03, 0.005)) == pytest.approx((0.03, 0.06, 0.06, 0.02))
-    assert holm_adjusted((0.7, 0.9)) == (1.0, 1.0)
+    assert of(2, 5, 0.5, p_values=(0.01, 0.04, 0.03, 0.005)).adjusted == pytest.approx((0.03, 0.06, 0.06, 0.02))
+    assert of(2, 5, 0.5, p_values=(0.7, 0.9)).adjusted == (1.0, 1.0)
 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_adjusted_values_reject_as_the_steps_do(seed: int) -> None:
     rng = np.random.default_rng(seed)
     p_values = tuple((rng.random(7) ** 3).tolist())
-    adjusted = holm_adjusted(p_values)
+    adjusted = holm(p_values)
     for alpha in (0.01, 0.05, 0.2):
         assert {i for i, value in enumerate(adjusted) if value <= alpha} == rejected(p_values, alpha)
 
@@ -88,3 +90,37 @@ def test_the_figures_hold_the_runs_numbers() -> None:
     result, run = VIEW(), of(10, 164, 0.5)
     assert np.array_equal(trace(result, 0, "on average")[1], run.optimism)
     assert np.array_equal(trace(result, 1, "Holm")[1], run.holm)
+
+
+def power_of_mcnemar(m: int, p10: float, p01: float, alpha: float) -> float:
+    """A sum over the discordant items and their split, with SciPy's tails."""
+    discordant = np.arange(m + 1)
+    total = 0.0
+    for d, mass in zip(discordant, binom.pmf(discordant, m, p10 + p01), strict=True):
+        splits = np.arange(d + 1)
+        rejects = binom.sf(splits - 1, d, 0.5) <= alpha * (1 + 1e-12)
+        total += mass * float(binom.pmf(splits, d, p10 / (p10 + p01)) @ rejects)
+    return total
+
+
+@pytest.mark.parametrize(("models", "alpha", "power"), [(1, 0.05, 0.8), (10, 0.05, 0.8), (4, 0.1, 0.6)])
+def test_the_plan_is_the_smallest_number_at_holms_first_level(models: int, alpha: float, power: float) -> None:
+    plan = items_for_all(models, alpha, 0.2, 0.3, power)
+    assert plan.items is not None and plan.certified and plan.level == pytest.approx(alpha / models)
+    for m in range(plan.items, plan.items + 30, 3):
+        assert power_of_mcnemar(m, 0.25, 0.05, alpha / models) >= power - 1e-12
+    assert plan.achieved == pytest.approx(power_of_mcnemar(plan.items, 0.25, 0.05, alpha / models), abs=1e-10)
+    assert power_of_mcnemar(plan.items - 1, 0.25, 0.05, alpha / models) < power
+
+
+def test_where_no_plan_is_made_the_reason_stands() -> None:
+    assert items_for_all(200, 1e-6, 0.2, 0.3, 0.8).items is None
+    assert items_for_all(10, 0.05, 0.005, 1.0, 0.8).items is None
+    result = VIEW(difference=0.005, discordance=1.0)
+    assert "No items" in result.more
+    with pytest.raises(ValueError, match="discordance"):
+        VIEW(difference=0.2, discordance=0.1)
+
+
+def test_the_view_opens_holms_first_step() -> None:
+    assert VIEW(models=4).theorems[-1] == ("holm_threshold", {"k": 4, "rank": 1, "delta": 0.05})
