@@ -4,7 +4,10 @@ from bounds.theorems.evaluation._variables import (
     ErrorVariance,
     OnlyFirstRight,
     OnlySecondRight,
+    Pool,
+    PoolSample,
     ProblemRuns,
+    RightInSample,
     RightRuns,
 )
 from bounds.vocabulary.trivial import Silent
@@ -21,6 +24,14 @@ def probabilities_of_one_item(p10: OnlyFirstRight, p01: OnlySecondRight) -> Numb
 
 def no_more_right_than_runs(right: RightRuns, runs: ProblemRuns) -> Number:
     return right <= runs
+
+
+def no_more_right_than_tried(right: RightInSample, m: PoolSample) -> Number:
+    return right <= m
+
+
+def no_more_tried_than_in_pool(m: PoolSample, population: Pool) -> Number:
+    return m <= population
 
 
 def all_errors_alike(error_variance: ErrorVariance) -> Number:
