@@ -6,7 +6,6 @@ from bounds.theorems.evaluation._assumptions import FIXED_MODEL_AND_POOL, POOL_W
 from bounds.theorems.evaluation._conditions import no_more_right_than_tried, no_more_tried_than_in_pool
 from bounds.theorems.evaluation._variables import Pool, PoolSample, RightInPool, RightInSample
 from bounds.vocabulary.citation import Example, Source, Step
-from bounds.vocabulary.trivial import NEVER_BELOW, Trivial
 from bounds.vocabulary.variables import Confidence
 
 
@@ -47,7 +46,6 @@ from bounds.vocabulary.variables import Confidence
         "{{finite_pool_upper population=1000 m=200 right=40 delta=0.025}} with δ = 0.05 for both. Of fresh items, not "
         "of the pool, this says nothing: see test_set_binomial_lower."
     ),
-    trivial=Trivial(lambda right: right, NEVER_BELOW),
 )
 def finite_pool_lower(population: Pool, m: PoolSample, right: RightInSample, delta: Confidence) -> RightInPool:
     return population - pool_upper(m - right, m, population, delta)

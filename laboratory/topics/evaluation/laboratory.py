@@ -11,6 +11,7 @@ LABORATORY = Laboratory(
         "paired": "Same items",
         "several": "Several models",
         "clusters": "Clusters",
+        "pools": "Finite pool",
         "repeated": "Several runs",
         "early": "Looking early",
         "intervals": "Which interval?",
