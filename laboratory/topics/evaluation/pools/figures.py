@@ -50,7 +50,7 @@ def limits_in_words(run: TriedPool) -> str:
 def coverage(run: TriedPool, theme: str = "light") -> Figure:
     """How often each interval holds the truth, over the number of right items of the pool."""
     lowest = float(run.covered.min())
-    foot = min(1 - 2 * run.delta, lowest)
+    foot = min(1 - 1.3 * run.delta, lowest)
     fig = figure(theme, height=HEIGHT, xaxis=RIGHT.axis(), yaxis=COVERAGE.axis(range=[max(foot, 0), 1.005]))
     ends = [curve(fig, run.truths, row, role) for role, row in zip(CURVES, run.covered, strict=True)]
     ends.append(hline(fig, 1 - run.delta, NOMINAL))

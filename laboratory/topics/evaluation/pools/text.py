@@ -21,7 +21,7 @@ stated. Serfling's inequality holds for scores between 0 and 1 of any kind; for 
 A program may print limits that are wider by 1 on each side: the nearest numbers that are excluded.
 """
 CAPTION = "Shaded: the exact interval for the pool, at the share of right items that you set. Dotted: your m."
-COVERAGE_CAPTION = "How often each interval holds the true share, for every number of right items in the pool."
+COVERAGE_CAPTION = "How often each interval holds the true share, by the number of right items in the pool."
 
 
 def headline(run: TriedPool) -> Headline:

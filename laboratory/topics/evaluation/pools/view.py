@@ -24,7 +24,7 @@ VIEW = View(
     ),
     run=pool,
     drawings=(
-        Drawing(limits, limits_in_words, text.CAPTION, along="m"),
+        Drawing(limits, limits_in_words, text.CAPTION),
         Drawing(coverage, coverage_in_words, text.COVERAGE_CAPTION),
     ),
     text=text,
