@@ -37,7 +37,11 @@ from bounds.vocabulary.variables import Confidence
         Example(dict(population=1000, m=200, right=40, delta=0.025), "153", "SciPy: the tail is above .025 from 153"),
         Example(dict(population=1000, m=200, right=0, delta=0.05), "0", "by hand: none right, none sure"),
         Example(dict(population=100, m=10, right=10, delta=0.05), "76", "fractions: C(76, 10)/C(100, 10) = .0551"),
-        Example(dict(population=300, m=100, right=45, delta=0.025), "111", "fractions: the tail is .0290; at 110 it is .0237"),
+        Example(
+            dict(population=300, m=100, right=45, delta=0.025),
+            "111",
+            "fractions: the tail is .0290; at 110 it is .0237",
+        ),
         Example(dict(population=20, m=20, right=7, delta=0.05), "7", "by hand: all were tried"),
     ),
     see_also=(

@@ -40,7 +40,11 @@ from bounds.vocabulary.variables import Confidence
         Example(dict(population=1000, m=200, right=0, delta=0.05), "13", "fractions: C(987, 200)/C(1000, 200) = .0539"),
         Example(dict(population=164, m=50, right=0, delta=0.05), "8", "fractions: C(156, 50)/C(164, 50) = .0504"),
         Example(dict(population=1000, m=950, right=0, delta=0.05), "0", "by hand: 1 - 950/1000 is .05, not above it"),
-        Example(dict(population=300, m=100, right=45, delta=0.025), "160", "fractions: the tail is .0273; at 161 it is .0225"),
+        Example(
+            dict(population=300, m=100, right=45, delta=0.025),
+            "160",
+            "fractions: the tail is .0273; at 161 it is .0225",
+        ),
         Example(dict(population=20, m=20, right=7, delta=0.05), "7", "by hand: all were tried"),
     ),
     see_also=(

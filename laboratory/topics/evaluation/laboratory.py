@@ -12,6 +12,7 @@ LABORATORY = Laboratory(
         "several": "Several models",
         "clusters": "Clusters",
         "pools": "Finite pool",
+        "strata": "Strata",
         "repeated": "Several runs",
         "early": "Looking early",
         "intervals": "Which interval?",

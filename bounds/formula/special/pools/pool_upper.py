@@ -48,8 +48,8 @@ def _excluded(k: np.ndarray, n: np.ndarray, pool: np.ndarray, delta: np.ndarray,
     apart = tail - np.where(one_sided, np.log(delta), np.log1p(-delta))
     out: np.ndarray = np.where(one_sided, apart <= 0, apart >= 0)
     for place in np.flatnonzero(~(np.abs(apart) > NEAR)):
-        whole = (int(each[place]) for each in (k, n, pool, marked))
-        out[place] = _excluded_surely(*whole, _as_typed(float(delta[place])))
+        right, tried, items, tested = (int(each[place]) for each in (k, n, pool, marked))
+        out[place] = _excluded_surely(right, tried, items, tested, _as_typed(float(delta[place])))
     return out
 
 

@@ -56,6 +56,7 @@ def _unequal(run: ClusteredSet) -> str:
     size, cv = format_short(run.size, 4), format_short(run.cv, 4)
     alike, sample = format_short(run.effect_as_if_alike, 4), format_short(run.effect_of_sample_deviation, 4)
     return (
-        f"The sizes have the mean {size} and the coefficient of variation {cv}. As if all were alike, the design effect "
-        f"would be {alike}, too small. With J − 1 below the line of the deviation it would be {sample}, too large."
+        f"The sizes have the mean {size} and the coefficient of variation {cv}. As if all were alike, the design "
+        f"effect would be {alike}, too small. With J − 1 below the line of the deviation it "
+        f"would be {sample}, too large."
     )

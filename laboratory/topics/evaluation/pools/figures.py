@@ -42,8 +42,8 @@ def limits_in_words(run: TriedPool) -> str:
     place = run.place
     exact, binomial = (format_short(float(high[place] - low[place]), 3) for low, high in (run.exact, run.binomial))
     return (
-        f"At m = {format_number(run.m)} the exact interval is {exact} wide and the binomial one {binomial}. At the right "
-        "end the exact one is a point."
+        f"At m = {format_number(run.m)} the exact interval is {exact} wide and the binomial one {binomial}. At the "
+        "right end the exact one is a point."
     )
 
 

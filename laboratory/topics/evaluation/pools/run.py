@@ -1,4 +1,4 @@
-"""m of N items are tried and c of them right: exact limits for the whole pool, beside those that forget it is finite."""
+"""m of N items are tried and c of them right: exact limits for the whole pool, beside others."""
 
 from dataclasses import dataclass
 from typing import Any

@@ -37,7 +37,9 @@ def sentence(run: TriedPool) -> str:
     if run.m == run.population:
         return f"{tried} That is the whole pool: it holds **{format_number(run.right)}** right items, without doubt."
     sure = percent(1 - run.delta, 4)
-    return f"{tried} With probability {sure} the pool holds **{format_number(low)} to {format_number(high)}** right ones."
+    return (
+        f"{tried} With probability {sure} the pool holds **{format_number(low)} to {format_number(high)}** right ones."
+    )
 
 
 def more(run: TriedPool) -> str:
@@ -58,7 +60,8 @@ def more(run: TriedPool) -> str:
         f"{pluralize(left, 'item')} of the pool {'was' if left == 1 else 'were'} not tried. "
         f"For **new items** from where the pool comes from, the accuracy is from {new}: the pool's size does not "
         "count.\n\n"
-        f"| interval | at least | at most | smallest coverage in the figure |\n| --- | ---: | ---: | ---: |\n{table}\n\n"
+        f"| interval | at least | at most | smallest coverage in the figure |\n"
+        f"| --- | ---: | ---: | ---: |\n{table}\n\n"
         f"The finite population correction of a standard error is {format_short(_correction(run), 4)}."
     )
 
