@@ -53,19 +53,16 @@ def test_along_the_sizes_every_limit_is_that_of_scipy_and_the_whole_pool_is_a_po
 def test_coverages_are_sums_over_all_counts(population: int, m: int, delta: float) -> None:
     run = pool(population, m, m // 2, delta)
     half = math.sqrt((1 - (m - 1) / population) * math.log(2 / delta) / (2 * m))
-    exact, binomial, by_serfling = [], [], []
+    columns = []
     for marked in run.truths.tolist():
-        held = [0.0, 0.0, 0.0]
+        held = np.zeros(3)
         for k in range(m + 1):
-            mass = hypergeom.pmf(k, population, marked, m)
             low, high = limits_by_scipy(population, m, k, delta)
-            ends = binomial_by_scipy(m, k, delta)
-            held[0] += mass * (low <= marked <= high)
-            held[1] += mass * (ends[0] <= marked / population <= ends[1])
-            held[2] += mass * (abs(k / m - marked / population) <= half + 1e-12)
-        for list_, value in zip((exact, binomial, by_serfling), held, strict=True):
-            list_.append(value)
-    np.testing.assert_allclose(run.covered, [exact, binomial, by_serfling], atol=1e-9)
+            ends, share = binomial_by_scipy(m, k, delta), marked / population
+            holds = (low <= marked <= high, ends[0] <= share <= ends[1], abs(k / m - share) <= half + 1e-12)
+            held += hypergeom.pmf(k, population, marked, m) * np.array(holds)
+        columns.append(held)
+    np.testing.assert_allclose(run.covered.T, columns, atol=1e-9)
     assert run.covered.min() >= 1 - delta - 1e-12
 
 
