@@ -38,6 +38,7 @@ FILES = {
     "normal_quantile": "gaussian.normal_quantile",
     "normal_sf": "gaussian.normal",
     "poisson_rate_below": "poisson_rate",
+    "pool_upper": "pools.pool_upper",
     "randomization_loss": "proportions.fisher",
     "restricted_rate": "proportions.restricted",
     "risk_complexity_upper": "scenario_upper",
@@ -118,6 +119,7 @@ __all__ = [
     "pi",
     "poisson_rate",  # (x): (1 + x) ln(1 + x) - x
     "poisson_rate_below",  # (x): (1 - x) ln(1 - x) + x
+    "pool_upper",  # (k, n, pool, delta): the largest K with P[at most k of n drawn are marked] > delta
     "power_gap",  # (x, m): (1 - x)^m - x^m
     "randomization_loss",  # (n, p, q): sum over t of the largest P[X = x, Y = t - x]
     "restricted_rate",  # (p1, p2, margin, r): the first rate under a difference of -margin, by maximum likelihood

@@ -10,6 +10,7 @@ STATISTICS = {
     "fagerland2013": "M. Fagerland, S. Lydersen and P. Laake, The McNemar test for binary matched-pairs data, BMC Medical Research Methodology 13, 2013",
     "chen2021": "M. Chen et al., Evaluating large language models trained on code, arXiv 2107.03374, 2021",
     "kerry1998": "S. Kerry and J. Bland, The intracluster correlation coefficient in cluster randomisation, BMJ 316, 1998",
+    "wang2015": "W. Wang, Exact optimal confidence intervals for hypergeometric parameters, JASA 110, 2015",
     "boschloo1970": "R. Boschloo, Raised conditional level of significance for the 2 × 2-table when testing the equality of two probabilities, Statistica Neerlandica 24, 1970",
     "lehmann2005": "E. Lehmann and J. Romano, Testing Statistical Hypotheses, 3rd ed., Springer, 2005",
     "cohen1988": "J. Cohen, Statistical Power Analysis for the Behavioral Sciences, 2nd ed., Lawrence Erlbaum, 1988",

@@ -119,11 +119,20 @@ def from_a_pool(cells: FailureCells) -> Exact:
 
     W is the whole number next to 2np.
     """
+    return _pooled(cells, lambda k, n, wrong: k / n - wrong / (2 * n))
+
+
+def count_of_a_pool(cells: FailureCells) -> Exact:
+    """A confident bound on how many of the 2n are marked, the whole number next to 2np: k of n drawn are marked."""
+    return _pooled(cells, lambda k, n, marked: marked)
+
+
+def _pooled(cells: FailureCells, measured: Measure) -> Exact:
     rows = []
     for n in cells.sizes.tolist():
-        k, wrong = np.arange(n + 1)[:, None], np.round(2 * n * cells.p)[None, :]
-        fails = beyond(cells.theorem, k / n - wrong / (2 * n), cells.bound(k, n, cells.p[None, :]))
-        rows.append((_hypergeometric(k, n, wrong) * fails).sum(axis=0))
+        k, marked = np.arange(n + 1)[:, None], np.round(2 * n * cells.p)[None, :]
+        fails = beyond(cells.theorem, measured(k, n, marked), cells.bound(k, n, cells.p[None, :]))
+        rows.append((_hypergeometric(k, n, marked) * fails).sum(axis=0))
     return Exact(np.array(rows), np.array(cells.delta))
 
 

@@ -81,3 +81,17 @@ HYPOTHESES_FIXED = Assumption(
     "protocol",
     briefly="all hypotheses that are tested were fixed beforehand, and are counted",
 )
+POOL_WITHOUT_REPLACEMENT = Assumption(
+    "pool_without_replacement",
+    r"The $m$ items are drawn from the pool without replacement, every set of $m$ being equally likely: not the first "
+    "ones, nor the easy ones.",
+    "world",
+    briefly="the m items are drawn from the pool without replacement, all sets being equally likely",
+)
+FIXED_MODEL_AND_POOL = Assumption(
+    "fixed_model_and_pool",
+    "Model and pool are fixed before the draw, and whether the model is right on an item does not change from run to "
+    "run.",
+    "protocol",
+    briefly="model and pool are fixed, and so is on which items the model is right",
+)

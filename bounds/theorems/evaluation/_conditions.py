@@ -9,8 +9,11 @@ from bounds.theorems.evaluation._variables import (
     OnlySecondRight,
     PairedItems,
     PairedMargin,
+    Pool,
+    PoolSample,
     ProblemRuns,
     PValueRank,
+    RightInSample,
     RightRuns,
 )
 from bounds.vocabulary.trivial import Silent
@@ -46,6 +49,14 @@ def no_more_right_than_runs(right: RightRuns, runs: ProblemRuns) -> Number:
 
 def rank_among_all(rank: PValueRank, k: Hypotheses) -> Number:
     return rank <= k
+
+
+def no_more_right_than_tried(right: RightInSample, m: PoolSample) -> Number:
+    return right <= m
+
+
+def no_more_tried_than_in_pool(m: PoolSample, population: Pool) -> Number:
+    return m <= population
 
 
 def all_errors_alike(error_variance: ErrorVariance) -> Number:

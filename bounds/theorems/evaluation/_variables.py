@@ -73,6 +73,20 @@ RightRuns = Annotated[
 Attempts = Annotated[
     Number, Variable("k", "k", "attempts, of which one must be right", "attempts", integers(1, 10**6), (1, 50), 5)
 ]
+Pool = Annotated[
+    Number,
+    Variable("population", "N", "items of the pool", "items", integers(1, 10**6), (100, 10_000), 1000),
+]
+PoolSample = Annotated[
+    Number,
+    Variable("m", "m", "items drawn from the pool, without replacement", "items", integers(1, 10**6), (20, 1000), 200),
+]
+RightInSample = Annotated[
+    Number,
+    Variable(
+        "right", "c", "items right among those drawn", "items", integers(0, 10**6), (0, 200), 160, role="observed"
+    ),
+]
 LabelledItems = Annotated[
     Number,
     Variable("labelled", "n", "items with a label and the judge's score", "items", integers(1), (100, 1e5), 1000),
@@ -124,6 +138,13 @@ EffectiveItems = Annotated[
     Quantity(
         "effective sample size", r"N_{\mathrm{eff}}", "independent items whose mean has the same variance",
         plain="effective items", wanted="large", measured_in="items",
+    ),
+]  # fmt: skip
+RightInPool = Annotated[
+    Number,
+    Quantity(
+        "right items of a pool", "K", "items of the whole pool that are right, tried or not", counts="items", least=0.0,
+        plain="right items of the pool", wanted="large",
     ),
 ]  # fmt: skip
 PassAtK = Annotated[

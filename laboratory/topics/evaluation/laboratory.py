@@ -12,6 +12,8 @@ LABORATORY = Laboratory(
         "paired": "Same items",
         "several": "Several models",
         "clusters": "Clusters",
+        "pools": "Finite pool",
+        "strata": "Strata",
         "repeated": "Several runs",
         "early": "Looking early",
         "intervals": "Which interval?",

@@ -90,6 +90,11 @@ def hypergeometric_upper(k: float, m: float, ghost: float, c: float) -> int:
     return k + 1 + bisect_left(range(k + 1, everything), True, key=rare)
 
 
+def pool_limit(k: float, n: float, pool: float, delta: float) -> int:
+    k, n, pool = int(k), int(n), int(pool)
+    return bisect_left(range(k + 1, pool - n + k + 1), True, key=lambda t: hypergeom.cdf(k, pool, t, n) <= delta) + k
+
+
 def sperner_inverse(s: float) -> int:
     return max(m for m in range(60) if math.comb(m, m // 2) <= s)
 
@@ -117,6 +122,7 @@ LISTS: dict[str, Callable[..., Any]] = {
     r"\mathrm{RC}": lambda k, m, delta: scenario_root(int(k), int(m), delta, int(m) - 1),
     r"\mathrm{erfcx}": erfcx, r"\mathrm{Return}": lambda h: math.comb(2 * int(h), int(h)) / 4 ** int(h),
     r"\overline{\mathrm{Hyp}}": hypergeometric_upper,
+    r"\overline{\mathrm{Pool}}": pool_limit,
     r"\xi": xi, r"\overline\Phi^{-1}": normal_quantile, r"\overline{\mathrm{Mid}}": mid_p,
     r"\overline\Phi": lambda x: math.erfc(x / math.sqrt(2)) / 2, r"\Gamma": math.gamma,
     r"F_{\chi^2}": lambda x, n: gammainc(n / 2, x / 2), r"\overline F_{\chi^2}": lambda x, n: gammaincc(n / 2, x / 2),

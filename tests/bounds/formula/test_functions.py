@@ -76,6 +76,7 @@ EVERY = [(special, arguments) for special, arguments in (
     (functions.log_odds, (np.array([1e-9, 0.3, 0.5, 0.500001, 0.99]),)),
     (functions.student_tails, (np.array([-40.0, -1.0, 0.0, 1e-3, 2.5]), 5)),
     (functions.hypergeometric_upper, (np.arange(5.0), 10, 30, 3.0)),
+    (functions.pool_upper, (np.arange(11.0), 10, 30, np.array([[0.05], [0.7]]))),
     (functions.sperner_inverse, (np.array([1.0, 6.0, 100.0]),)),
     (functions.log_ball_volume, (np.array([1.0, 31.0, 32.0, 1e9]), 2.5)),
     (functions.log_one_plus, (np.array([0.0, 1e-9, 3.0]),)),

@@ -184,12 +184,23 @@ def test_a_pool_by_scipys_hypergeometric_law() -> None:
     assert by_the_law("serfling", n, (p,), delta) == pytest.approx([expected], abs=1e-12) and expected > 0.01
 
 
+@pytest.mark.parametrize("slug", ["finite_pool_upper", "finite_pool_lower"])
+def test_limits_for_a_pool_by_scipys_hypergeometric_law(slug: str) -> None:
+    n, p, delta = 12, 0.4, 0.4
+    right = round(2 * n * p)
+    limits = [value(slug, population=2 * n, m=n, right=k, delta=delta) for k in range(n + 1)]
+    fails = [right > limit if slug.endswith("upper") else right < limit for limit in limits]
+    expected = sum(hypergeom.pmf(k, 2 * n, right, n) for k in range(n + 1) if fails[k])
+    assert by_the_law(slug, n, (p,), delta) == pytest.approx([expected], abs=1e-12) and 0.01 < expected <= delta
+
+
 def test_voters_by_scipy() -> None:
     assert by_the_law("condorcet_hoeffding", 15, (0.3, 0.5), 0.1) == pytest.approx(binom.sf(7, 15, [0.3, 0.5]))
 
 
 def test_no_law_is_left_out_of_these_tests() -> None:
     apart = {"validation_selection", "validation_selection_binomial", "serfling", "condorcet_hoeffding"}
+    apart |= {"finite_pool_upper", "finite_pool_lower"}
     assert set(laws()) - {slug for slug in laws() if slug.startswith("mcnemar")} == {*EVENTS, *EACH, *apart}
 
 

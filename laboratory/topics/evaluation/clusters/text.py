@@ -9,6 +9,8 @@ MEANING = r"""
 conversation, several runs of one item. Two items of one cluster have the **intraclass correlation** ρ.
 
 **The design effect** $1+(b-1)\rho$ is exact: the mean has so many times the variance it has with independent items.
+For unequal sizes it is $\sum_j b_j\bigl(1+(b_j-1)\rho\bigr)/\sum_j b_j=1+\bigl((v^2+1)\bar b-1\bigr)\rho$, where $v$ is
+the coefficient of variation of just these sizes: J below the line, not J − 1. It is that of the mean over all items.
 Divide the number of items by it, and you have the **effective sample size**. With the number of clusters J fixed it
 never exceeds J/ρ, however many items a cluster has.
 
@@ -40,9 +42,21 @@ def more(run: ClusteredSet) -> str:
     items, clusters = format_number(run.items), pluralize(run.clusters, "cluster")
     effect, effective = format_short(run.effect, 4), format_short(run.effective, 4)
     lines = [f"The design effect is {effect}: {items} items in {clusters} are worth **{effective}** independent ones."]
+    if run.cv > 0 and run.rho > 0:
+        lines.append(_unequal(run))
     lines.append(
         f"Widened by its root, the interval holds the true accuracy in {percent(run.here[2])} of all test sets."
     )
     if run.clusters < 30:
         lines.append(f"With {clusters} no normal approximation is to be trusted.")
     return "\n\n".join(lines)
+
+
+def _unequal(run: ClusteredSet) -> str:
+    size, cv = format_short(run.size, 4), format_short(run.cv, 4)
+    alike, sample = format_short(run.effect_as_if_alike, 4), format_short(run.effect_of_sample_deviation, 4)
+    return (
+        f"The sizes have the mean {size} and the coefficient of variation {cv}. As if all were alike, the design "
+        f"effect would be {alike}, too small. With J − 1 below the line of the deviation it "
+        f"would be {sample}, too large."
+    )

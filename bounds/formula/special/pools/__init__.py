@@ -1,0 +1,1 @@
+"""Special functions of finite pools, drawn from without replacement."""

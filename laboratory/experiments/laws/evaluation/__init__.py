@@ -1,0 +1,1 @@
+"""Exact failure probabilities of the theorems about evaluations."""
