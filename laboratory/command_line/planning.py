@@ -75,7 +75,7 @@ def _values(question: str, entries: tuple[str, ...]) -> tuple[dict[str, object],
 def _tell(answer: PlanAnswer) -> None:
     """The number with its condition, what holds, and the proof."""
     if answer.assumed:
-        usual = ", ".join(f"{name}={_text(answer, name)}" for name in answer.assumed if _counts(answer, name))
+        usual = ", ".join(f"{name}={_text(answer, name)}" for name in answer.assumed)
         tell_aside(f"as usual: {usual}")
     if answer.value is None:
         click.echo(answer.sentence)
@@ -84,10 +84,6 @@ def _tell(answer: PlanAnswer) -> None:
     click.echo(f"{number} {words}")
     for line in (f"{answer.stated}.", answer.certificate, *answer.more):
         click.echo(line)
-
-
-def _counts(answer: PlanAnswer, name: str) -> bool:
-    return next(field for field in answer.question.fields if field.name == name).is_visible(answer.settings)
 
 
 def _text(answer: PlanAnswer, name: str) -> str:

@@ -1,5 +1,6 @@
 """What a plan answers: the quantity that was solved for, on its safe side, and what proves it."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -15,6 +16,7 @@ from bounds.vocabulary.assumptions import Assumption
 from laboratory.plans.question import PlanQuestion, Quantity
 from learners.shared.arrays import Integers, Reals
 
+E_NOTATION = re.compile(r"\d+(?:\.\d+)?e[-+]?\d+")  # as a proof prints small numbers
 POINTS = 60  # of the curve
 
 
@@ -105,7 +107,8 @@ class PlanAnswer:
         how = "Certified by ball arithmetic" if self.certified else "Not certified"
         if self.is_approximate:
             how += ", of the approximation's formula"
-        return f"{self._onwards} {how}: {self.why.removeprefix('proved: ')}."
+        why = E_NOTATION.sub(lambda number: format_number(float(number.group()), 12), self.why)
+        return f"{self._onwards} {how}: {why.removeprefix('proved: ')}."
 
     @property
     def is_approximate(self) -> bool:

@@ -41,7 +41,8 @@ def plan(question: str, solve_for: str = "", **values: Any) -> PlanAnswer:
             settings[field.name] = field.checked(values.get(field.name, field.start(settings)))
     if sentence := asked_of.check(settings):
         raise ValueError(sentence)
-    assumed = tuple(name for name in settings if name not in values)
+    count = [field.name for field in asked_of.fields if field.name != unknown and field.is_visible(settings)]
+    assumed = tuple(name for name in count if name not in values)
     return _answered(asked_of, unknown, settings, assumed)
 
 

@@ -11,12 +11,11 @@ from laboratory.plans.copying import command, python_snippet
 from laboratory.plans.drawing import over_sizes, over_sizes_in_words
 from laboratory.topics import views
 from pages.widgets import say
-from pages.widgets.calculator_link import PAGE, address_of
+from pages.widgets.calculator_link import calculator_link
 from pages.widgets.chart import chart, theme_now
 from pages.widgets.downloads import downloads
 from pages.widgets.laboratory_link import laboratory_link
 from pages.widgets.main_number import headline
-from pages.widgets.page import entry_at
 
 NAME = "plan"
 
@@ -70,13 +69,7 @@ def _doors(answer: PlanAnswer) -> None:
     with st.container(horizontal=True):
         if taken is not None:
             laboratory_link("See more of it in the laboratory", entry, taken)
-        variable = answer.question.quantity(answer.unknown).variable
-        inputs = {name: value for name, value in answer.inputs.items() if name != variable}
-        target = answer.target if variable else {}
-        st.page_link(
-            entry_at(PAGE), label="Open in the Calculator", icon=":material/calculate:",
-            query_params=address_of(answer.theorem.slug, variable, {**inputs, **target}),
-        )  # fmt: skip
+        calculator_link("Open in the Calculator", answer.theorem.slug, answer.inputs)
 
 
 def _table(answer: PlanAnswer) -> dict[str, list[Any]]:
