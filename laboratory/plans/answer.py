@@ -13,7 +13,7 @@ from bounds.comparison.conditions import condition, unsettled_assumptions
 from bounds.numbers import UNBROKEN, at_least, at_most, exact, format_number, in_percent
 from bounds.theorem import Theorem
 from bounds.vocabulary.assumptions import Assumption
-from laboratory.plans.question import PlanQuestion, Quantity
+from laboratory.plans.question import PlanQuantity, PlanQuestion
 from learners.shared.arrays import Integers, Reals
 
 E_NOTATION = re.compile(r"\d+(?:\.\d+)?e[-+]?\d+")  # as a proof prints small numbers
@@ -178,7 +178,7 @@ def inputs_of(question: PlanQuestion, settings: Mapping[str, Any], without: str 
     return {**known, **question.inputs(settings)}
 
 
-def in_words(quantity: Quantity, value: Any, rounded: bool = False) -> str:
+def in_words(quantity: PlanQuantity, value: Any, rounded: bool = False) -> str:
     """The value, in per cent where it is a share; a rounded one keeps its side."""
     if quantity.is_whole:
         return format_number(value)

@@ -9,7 +9,7 @@ from bounds.solving.question import Solution
 from bounds.solving.validation import DomainError
 from bounds.vocabulary.near import unknown as no_such
 from laboratory.plans.answer import PlanAnswer, in_words, inputs_of
-from laboratory.plans.question import PlanQuestion, Quantity
+from laboratory.plans.question import PlanQuantity, PlanQuestion
 from laboratory.plans.questions import PLANS
 
 SHOWN, IN_FULL = 4, 12  # digits of an answer that counts nothing, and of one that is near the end of its domain
@@ -77,7 +77,7 @@ def _answered(
     )  # fmt: skip
 
 
-def _solved(question: PlanQuestion, quantity: Quantity, settings: Mapping[str, Any]) -> Solution:
+def _solved(question: PlanQuestion, quantity: PlanQuantity, settings: Mapping[str, Any]) -> Solution:
     """The theorem solved for the variable of this quantity."""
     reached = question.reached
     target = {"at_least" if reached.falls else "at_most": reached.into(settings[reached.name], settings)}
@@ -86,7 +86,7 @@ def _solved(question: PlanQuestion, quantity: Quantity, settings: Mapping[str, A
 
 
 def _evaluated(
-    question: PlanQuestion, quantity: Quantity, settings: Mapping[str, Any], assumed: tuple[str, ...]
+    question: PlanQuestion, quantity: PlanQuantity, settings: Mapping[str, Any], assumed: tuple[str, ...]
 ) -> PlanAnswer:
     """The power or the margin at all the other quantities; and from which sample size on every one reaches it."""
     value = _safely(_reached(question, settings), quantity)
@@ -116,7 +116,7 @@ def _reached(question: PlanQuestion, settings: Mapping[str, Any]) -> float:
     return float(question.reached.back(value, settings))
 
 
-def _rounded_within(question: PlanQuestion, quantity: Quantity, settings: Mapping[str, Any], value: float) -> float:
+def _rounded_within(question: PlanQuestion, quantity: PlanQuantity, settings: Mapping[str, Any], value: float) -> float:
     """The value on its safe side, in so few digits as the theorem's domain allows."""
     short = _safely(value, quantity)
     try:
@@ -126,11 +126,11 @@ def _rounded_within(question: PlanQuestion, quantity: Quantity, settings: Mappin
     return short
 
 
-def _safely(value: float, quantity: Quantity) -> float:
+def _safely(value: float, quantity: PlanQuantity) -> float:
     return float(rounded_safely(value, SHOWN, up=not quantity.falls))
 
 
-def _none_because(quantity: Quantity) -> str:
+def _none_because(quantity: PlanQuantity) -> str:
     most = in_words(quantity, quantity.field.domain.high)
     what = "number" if quantity.is_whole else quantity.field.label.lower()
     return f"no {what} up to {most} is proved to be enough"

@@ -2,13 +2,10 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import KW_ONLY, dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from bounds.vocabulary.assumptions import Assumption
 from laboratory.views.fields import Field, Number, Settings
-
-if TYPE_CHECKING:
-    from laboratory.plans.answer import PlanAnswer
 
 DIGITS = 12  # of a sum of two typed decimals: 0.07 + 0.03 is 0.1
 
@@ -18,8 +15,23 @@ def same(value: Any, settings: Settings) -> Any:
     return value
 
 
+class AnsweredPlan(Protocol):
+    """What a question needs of its answer: every setting, the theorem's inputs, and quantities in words."""
+
+    @property
+    def settings(self) -> Mapping[str, Any]:
+        """Every quantity and field by its name."""
+
+    @property
+    def inputs(self) -> dict[str, Any]:
+        """The theorem's inputs at the answer."""
+
+    def read(self, name: str) -> str:
+        """A quantity in words."""
+
+
 @dataclass(frozen=True)
-class Quantity:
+class PlanQuantity:
     """One of the quantities of which one is solved for.
 
     `variable` of the theorem it is, empty for the theorem's own value; `into` makes it that, `back` makes it the
@@ -67,24 +79,24 @@ class PlanQuestion:
     name: str
     title: str
     about: str
-    quantities: tuple[Quantity, ...]
+    quantities: tuple[PlanQuantity, ...]
     others: tuple[Field, ...]
     theorem: Callable[[Settings], str]
     inputs: Callable[[Settings], Mapping[str, Any]]
-    statement: "Callable[[PlanAnswer], str]"
-    more: "Callable[[PlanAnswer], list[str]]"
-    view: "Callable[[PlanAnswer], tuple[str, dict[str, Any]]]"
+    statement: Callable[[AnsweredPlan], str]
+    more: Callable[[AnsweredPlan], list[str]]
+    view: Callable[[AnsweredPlan], tuple[str, dict[str, Any]]]
     check: Callable[[Settings], str | None]
     rests_on: tuple[Assumption, ...] = ()
     instead_of: tuple[Assumption, ...] = ()
 
     @property
-    def size(self) -> Quantity:
+    def size(self) -> PlanQuantity:
         """The sample size."""
         return self.quantities[0]
 
     @property
-    def reached(self) -> Quantity:
+    def reached(self) -> PlanQuantity:
         """The quantity that is the theorem's own value: a power, or a margin."""
         return next(quantity for quantity in self.quantities if not quantity.variable)
 
@@ -93,6 +105,6 @@ class PlanQuestion:
         """Every field: the quantities, then the others."""
         return (*(quantity.field for quantity in self.quantities), *self.others)
 
-    def quantity(self, name: str) -> Quantity:
+    def quantity(self, name: str) -> PlanQuantity:
         """The quantity of this name."""
         return next(quantity for quantity in self.quantities if quantity.name == name)

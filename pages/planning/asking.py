@@ -59,5 +59,5 @@ def fields_of(question: PlanQuestion, unknown: str) -> tuple[dict[str, Any] | No
         with st.popover("More", icon=":material/tune:", width="stretch"):
             for field, key in folded:
                 control(field, key, field.start(known))
-    given = {name: value for name, value in known.items() if name != unknown}
-    return None if wrong else given, view
+    values = {name: value for name, value in known.items() if name != unknown}
+    return None if wrong else values, view

@@ -4,7 +4,7 @@ from typing import Any
 
 from bounds.numbers import UNBROKEN, at_least, exact
 from bounds.vocabulary.domain import Interval
-from laboratory.plans.question import DIGITS, Quantity
+from laboratory.plans.question import DIGITS, PlanQuantity
 from laboratory.views.fields import Number, Pick, Settings
 
 EVERY_DIGIT = 15  # of a confidence level
@@ -76,7 +76,9 @@ def sides_in_words(sides: str, level: str) -> str:
     return f"two-sided at level {level}, half of it on either side" if sides == "two" else f"one-sided at level {level}"
 
 
-POWER_QUANTITY = Quantity(POWER, "", "power of the test", falls=True, share=True)
-LEVEL_QUANTITY = Quantity(LEVEL, "alpha", "smallest level of the test", into=one_sided, back=of_all_sides, share=True)
-WILSON_MARGIN = Quantity(MARGIN, "", "margin on either side", into=far_end, back=from_far_end)
-DELTA_QUANTITY = Quantity(DELTA, "delta", "smallest failure probability", share=True)
+POWER_QUANTITY = PlanQuantity(POWER, "", "power of the test", falls=True, share=True)
+LEVEL_QUANTITY = PlanQuantity(
+    LEVEL, "alpha", "smallest level of the test", into=one_sided, back=of_all_sides, share=True
+)
+WILSON_MARGIN = PlanQuantity(MARGIN, "", "margin on either side", into=far_end, back=from_far_end)
+DELTA_QUANTITY = PlanQuantity(DELTA, "delta", "smallest failure probability", share=True)

@@ -7,8 +7,7 @@ from bounds import theorems
 from bounds.numbers import format_number, format_short, percent
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.plans.answer import PlanAnswer
-from laboratory.plans.question import PlanQuestion, Quantity
+from laboratory.plans.question import AnsweredPlan, PlanQuantity, PlanQuestion
 from laboratory.plans.questions._fields import ACCURACY, DELTA_QUANTITY, WILSON_MARGIN, confidence, rarer
 from laboratory.views.fields import Number, Settings
 
@@ -58,7 +57,7 @@ def clusters_of(settings: Settings) -> int:
     return clusters
 
 
-def statement(answer: PlanAnswer) -> str:
+def statement(answer: AnsweredPlan) -> str:
     """What holds."""
     settings = answer.settings
     return (
@@ -69,7 +68,7 @@ def statement(answer: PlanAnswer) -> str:
     )
 
 
-def more(answer: PlanAnswer) -> list[str]:
+def more(answer: AnsweredPlan) -> list[str]:
     """Design effect, clusters, and whether they are many."""
     settings = answer.settings
     effect = theorems["design_effect"](**shape(settings))
@@ -85,7 +84,7 @@ def more(answer: PlanAnswer) -> list[str]:
     return lines
 
 
-def view(answer: PlanAnswer) -> tuple[str, dict[str, Any]]:
+def view(answer: AnsweredPlan) -> tuple[str, dict[str, Any]]:
     """The view Clusters."""
     settings = answer.settings
     size = max(1, round(settings["cluster_size"]))
@@ -103,7 +102,7 @@ PLAN = PlanQuestion(
     title="Items that come in clusters",
     about="How near is the measured accuracy, if items come in groups that are right or wrong together?",
     quantities=(
-        Quantity(ITEMS, "m", "items of all clusters together", into=effective, back=clustered),
+        PlanQuantity(ITEMS, "m", "items of all clusters together", into=effective, back=clustered),
         WILSON_MARGIN,
         DELTA_QUANTITY,
     ),

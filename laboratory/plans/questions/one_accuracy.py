@@ -6,8 +6,7 @@ from typing import Any
 from bounds import theorems
 from bounds.numbers import at_least, at_most, format_number, percent
 from bounds.vocabulary.domain import integers
-from laboratory.plans.answer import PlanAnswer
-from laboratory.plans.question import PlanQuestion, Quantity
+from laboratory.plans.question import AnsweredPlan, PlanQuantity, PlanQuestion
 from laboratory.plans.questions._fields import (
     ACCURACY,
     DELTA_QUANTITY,
@@ -45,7 +44,7 @@ def inputs(settings: Settings) -> dict[str, Any]:
     return {} if is_guaranteed(settings) else {"test_error": rarer(settings)}
 
 
-def statement(answer: PlanAnswer) -> str:
+def statement(answer: AnsweredPlan) -> str:
     """What holds."""
     settings = answer.settings
     level = confidence(settings["delta"])
@@ -60,7 +59,7 @@ def statement(answer: PlanAnswer) -> str:
     )
 
 
-def more(answer: PlanAnswer) -> list[str]:
+def more(answer: AnsweredPlan) -> list[str]:
     """The exact interval of so many items where the accuracy is the one expected."""
     settings = answer.settings
     if is_guaranteed(settings) or settings["items"] > 10**6:
@@ -76,7 +75,7 @@ def more(answer: PlanAnswer) -> list[str]:
     return [line]
 
 
-def view(answer: PlanAnswer) -> tuple[str, dict[str, Any]]:
+def view(answer: AnsweredPlan) -> tuple[str, dict[str, Any]]:
     """The view on intervals."""
     settings = answer.settings
     chosen = {"p": settings["accuracy"], "interval": "wilson"}
@@ -89,8 +88,8 @@ PLAN = PlanQuestion(
     title="One accuracy within a margin",
     about="How near is the measured accuracy of one model to its true one?",
     quantities=(
-        Quantity(ITEMS, "m", "items"),
-        Quantity(MARGIN, "", "margin on either side", into=into_end, back=back_to_margin),
+        PlanQuantity(ITEMS, "m", "items"),
+        PlanQuantity(MARGIN, "", "margin on either side", into=into_end, back=back_to_margin),
         DELTA_QUANTITY,
     ),
     others=(INTERVAL, EXPECTED),

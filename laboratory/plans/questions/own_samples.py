@@ -4,8 +4,7 @@ from typing import Any
 
 from bounds.numbers import format_number, percent
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.plans.answer import PlanAnswer
-from laboratory.plans.question import PlanQuestion, Quantity
+from laboratory.plans.question import AnsweredPlan, PlanQuantity, PlanQuestion
 from laboratory.plans.questions._fields import (
     DIFFERENCE,
     LEVEL_QUANTITY,
@@ -44,7 +43,7 @@ def impossible(settings: Settings) -> str | None:
     return no_more_than_level(settings)
 
 
-def statement(answer: PlanAnswer) -> str:
+def statement(answer: AnsweredPlan) -> str:
     """What holds."""
     settings = answer.settings
     return (
@@ -55,7 +54,7 @@ def statement(answer: PlanAnswer) -> str:
     )
 
 
-def more(answer: PlanAnswer) -> list[str]:
+def more(answer: AnsweredPlan) -> list[str]:
     """The items of both, and that pairs mostly need fewer."""
     both = format_number(2 * answer.settings["items"])
     return [
@@ -64,7 +63,7 @@ def more(answer: PlanAnswer) -> list[str]:
     ]
 
 
-def view(answer: PlanAnswer) -> tuple[str, dict[str, Any]]:
+def view(answer: AnsweredPlan) -> tuple[str, dict[str, Any]]:
     """The view Two samples."""
     settings = answer.settings
     return "evaluation.two_samples", {
@@ -81,9 +80,9 @@ PLAN = PlanQuestion(
     title="Two models on samples of their own",
     about="Which of two models is better, if each is tested on other items?",
     quantities=(
-        Quantity(ITEMS, "n", "items for each of the two models"),
+        PlanQuantity(ITEMS, "n", "items for each of the two models"),
         POWER_QUANTITY,
-        Quantity(DIFFERENCE, "p1", "smallest difference that is found", into=better, back=difference),
+        PlanQuantity(DIFFERENCE, "p1", "smallest difference that is found", into=better, back=difference),
         LEVEL_QUANTITY,
     ),
     others=(ACCURACY, SIDES),

@@ -4,8 +4,7 @@ from typing import Any
 
 from bounds.numbers import format_number, format_short, percent
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.plans.answer import PlanAnswer
-from laboratory.plans.question import PlanQuestion, Quantity
+from laboratory.plans.question import AnsweredPlan, PlanQuantity, PlanQuestion
 from laboratory.plans.questions._fields import (
     DIFFERENCE,
     LEVEL_QUANTITY,
@@ -43,7 +42,7 @@ def impossible(settings: Settings) -> str | None:
     return no_more_than_level(settings)
 
 
-def statement(answer: PlanAnswer) -> str:
+def statement(answer: AnsweredPlan) -> str:
     """What holds."""
     settings = answer.settings
     better = percent(better_alone(settings["difference"], settings), 6)
@@ -55,7 +54,7 @@ def statement(answer: PlanAnswer) -> str:
     )
 
 
-def more(answer: PlanAnswer) -> list[str]:
+def more(answer: AnsweredPlan) -> list[str]:
     """The discordance."""
     settings = answer.settings
     discordance = tidy(2 * settings["other_alone"] + settings["difference"])
@@ -67,7 +66,7 @@ def more(answer: PlanAnswer) -> list[str]:
     return [line]
 
 
-def view(answer: PlanAnswer) -> tuple[str, dict[str, Any]]:
+def view(answer: AnsweredPlan) -> tuple[str, dict[str, Any]]:
     """The view Same items."""
     settings = answer.settings
     gap, other = settings["difference"], settings["other_alone"]
@@ -85,9 +84,9 @@ PLAN = PlanQuestion(
     title="Two models on the same items",
     about="Which of two models is better, if both answer the same items?",
     quantities=(
-        Quantity(ITEMS, "m", "items that both models answer"),
+        PlanQuantity(ITEMS, "m", "items that both models answer"),
         POWER_QUANTITY,
-        Quantity(DIFFERENCE, "p10", "smallest difference that is found", into=better_alone, back=difference),
+        PlanQuantity(DIFFERENCE, "p10", "smallest difference that is found", into=better_alone, back=difference),
         LEVEL_QUANTITY,
     ),
     others=(OTHER_ALONE, SIDES),

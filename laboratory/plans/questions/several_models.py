@@ -5,8 +5,7 @@ from typing import Any
 
 from bounds.numbers import format_number, percent
 from bounds.vocabulary.domain import integers
-from laboratory.plans.answer import PlanAnswer
-from laboratory.plans.question import PlanQuestion, Quantity
+from laboratory.plans.question import AnsweredPlan, PlanQuantity, PlanQuestion
 from laboratory.plans.questions import same_items
 from laboratory.plans.questions._fields import DIFFERENCE, LEVEL, POWER_QUANTITY, SIDES, one_sided, sides_in_words
 from laboratory.plans.questions.same_items import OTHER_ALONE, better_alone, difference
@@ -26,7 +25,7 @@ def of_all(level: float, settings: Settings) -> float:
     return level * int(settings["models"]) * (2 if settings["sides"] == "two" else 1)
 
 
-def statement(answer: PlanAnswer) -> str:
+def statement(answer: AnsweredPlan) -> str:
     """What holds."""
     settings = answer.settings
     better = percent(better_alone(settings["difference"], settings), 6)
@@ -39,7 +38,7 @@ def statement(answer: PlanAnswer) -> str:
     )
 
 
-def more(answer: PlanAnswer) -> list[str]:
+def more(answer: AnsweredPlan) -> list[str]:
     """What the level is of, and that Holm's method has no less power."""
     alpha = percent(answer.inputs["alpha"], 4)
     line = (
@@ -52,7 +51,7 @@ def more(answer: PlanAnswer) -> list[str]:
     ]
 
 
-def view(answer: PlanAnswer) -> tuple[str, dict[str, Any]]:
+def view(answer: AnsweredPlan) -> tuple[str, dict[str, Any]]:
     """The view Same items at the level of one comparison."""
     name, settings = same_items.view(answer)
     return name, {**settings, "alpha": answer.inputs["alpha"]}
@@ -63,10 +62,10 @@ PLAN = PlanQuestion(
     title="Several models against a baseline",
     about="Which of several models are better than a baseline, if all answer the same items?",
     quantities=(
-        Quantity(same_items.ITEMS, "m", "items that all models answer"),
+        PlanQuantity(same_items.ITEMS, "m", "items that all models answer"),
         POWER_QUANTITY,
-        Quantity(DIFFERENCE, "p10", "smallest difference that is found", into=better_alone, back=difference),
-        Quantity(LEVEL, "alpha", "smallest level of all tests together", into=of_each, back=of_all, share=True),
+        PlanQuantity(DIFFERENCE, "p10", "smallest difference that is found", into=better_alone, back=difference),
+        PlanQuantity(LEVEL, "alpha", "smallest level of all tests together", into=of_each, back=of_all, share=True),
     ),
     others=(MODELS, replace(OTHER_ALONE, label="Only the baseline is right",
                             meaning="share of the items that only the baseline gets right"), SIDES),

@@ -6,8 +6,7 @@ from bounds import theorems
 from bounds.numbers import format_number, format_short, percent
 from bounds.vocabulary.assumptions import IID
 from bounds.vocabulary.domain import Interval, integers
-from laboratory.plans.answer import PlanAnswer
-from laboratory.plans.question import PlanQuestion, Quantity
+from laboratory.plans.question import AnsweredPlan, PlanQuantity, PlanQuestion
 from laboratory.plans.questions import clusters
 from laboratory.plans.questions._fields import ACCURACY, DELTA_QUANTITY, WILSON_MARGIN, confidence, rarer
 from laboratory.plans.questions.clusters import FEW
@@ -35,7 +34,7 @@ def back(independent: int, settings: Settings) -> int:
     return -(-clusters.clustered(independent, as_clusters(settings)) // int(settings["runs"]))
 
 
-def statement(answer: PlanAnswer) -> str:
+def statement(answer: AnsweredPlan) -> str:
     """What holds."""
     settings = answer.settings
     return (
@@ -46,7 +45,7 @@ def statement(answer: PlanAnswer) -> str:
     )
 
 
-def more(answer: PlanAnswer) -> list[str]:
+def more(answer: AnsweredPlan) -> list[str]:
     """Design effect, effective size, and what more runs cannot do."""
     settings = answer.settings
     runs = int(settings["runs"])
@@ -65,7 +64,7 @@ def more(answer: PlanAnswer) -> list[str]:
     return lines
 
 
-def view(answer: PlanAnswer) -> tuple[str, dict[str, Any]]:
+def view(answer: AnsweredPlan) -> tuple[str, dict[str, Any]]:
     """The view Clusters: a cluster for each item."""
     settings = answer.settings
     return "evaluation.clusters", {
@@ -82,7 +81,7 @@ PLAN = PlanQuestion(
     title="Several runs of each item",
     about="How near is the mean accuracy to the true one, if each item is run several times?",
     quantities=(
-        Quantity(ITEMS, "m", "items, each run several times", into=effective, back=back),
+        PlanQuantity(ITEMS, "m", "items, each run several times", into=effective, back=back),
         WILSON_MARGIN,
         DELTA_QUANTITY,
     ),

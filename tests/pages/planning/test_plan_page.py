@@ -26,7 +26,7 @@ def plain(text: str) -> str:
     return " ".join(unescape(text).split())
 
 
-def shown(app: AppTest, answer: PlanAnswer) -> None:
+def check_answer(app: AppTest, answer: PlanAnswer) -> None:
     """The answer, its proof, its figure and what to quote are on the page."""
     assert not app.exception and not app.error and not app.warning
     text = plain(as_read(page_text(app)))
@@ -37,7 +37,7 @@ def shown(app: AppTest, answer: PlanAnswer) -> None:
 
 def test_it_opens_on_an_answer() -> None:
     app = opened(SLUG)
-    shown(app, plan(next(iter(PLANS))))
+    check_answer(app, plan(next(iter(PLANS))))
     assert app.query_params == {}
 
 
@@ -47,7 +47,7 @@ def test_every_question_is_solved_for_every_quantity(name: str, unknown: str) ->
     beside |= {"difference": 0.1} if name == "several_models" and unknown != "difference" else {}
     address = {f"{name}.{field}": str(value) for field, value in beside.items()}
     app = opened(SLUG, question=name, **{f"{name}.solve": unknown}, **address)
-    shown(app, plan(name, unknown, **beside))
+    check_answer(app, plan(name, unknown, **beside))
     labels = {field.label for field in (*app.text_input, *app.selectbox)}
     hidden = {field.label for field in PLANS[name].fields if field.name == unknown or field.when}
     assert {field.label for field in PLANS[name].fields} - hidden <= labels and not hidden & labels
@@ -89,5 +89,5 @@ def test_what_the_link_says_in_vain_is_reported() -> None:
 def test_another_question_starts_with_its_own_usual_values() -> None:
     app = opened(SLUG, **{"same_items.level": "0.1"})
     app.selectbox[0].set_value("own_samples").run()
-    shown(app, plan("own_samples"))
+    check_answer(app, plan("own_samples"))
     assert "own_samples" in app.query_params["question"] and "same_items.level" not in app.query_params
