@@ -6,7 +6,7 @@ from laboratory.figures.curves import curve, hline, vline
 from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
 from laboratory.figures.roles import QUIET, one_of
-from laboratory.figures.theme import figure
+from laboratory.figures.theme import figure, with_footer
 from laboratory.plans.answer import PlanAnswer
 
 HEIGHT = 300
@@ -14,7 +14,7 @@ ROOM = 1.06  # of the highest point, over a margin
 
 
 def over_sizes(answer: PlanAnswer, theme: str = "light") -> Figure:
-    """The power or the margin over the sample size, with the answer's place."""
+    """The power or the margin over the sample size, with the answer's place and, for its export, the answer."""
     size, reached = answer.question.size, answer.question.reached
     sizes, heights = answer.curve
     top = 1.02 if reached.falls else ROOM * float(heights.max())
@@ -27,7 +27,7 @@ def over_sizes(answer: PlanAnswer, theme: str = "light") -> Figure:
     here = int(answer.settings[size.name])
     vline(fig, here, format_number(here), role=QUIET)
     label_ends(fig, ends)
-    return fig
+    return with_footer(fig, " ".join(answer.headline))
 
 
 def over_sizes_in_words(answer: PlanAnswer) -> str:
