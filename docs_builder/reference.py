@@ -30,7 +30,7 @@ PARTS = {
     "laboratory": (
         "laboratory.experiments", "laboratory.worlds", "laboratory.worlds.regression", "laboratory.topics",
         "laboratory.views.view_result.ViewResult", "laboratory.sweeps", "laboratory.testing",
-        "laboratory.evaluations",
+        "laboratory.evaluations", "laboratory.plans",
     ),
 }  # fmt: skip
 COMMAND_LINE = "commands.md"

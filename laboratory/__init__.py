@@ -8,7 +8,7 @@ from bounds.vocabulary.importing import no_such_name
 
 def __getattr__(name: str) -> Any:
     """`ask`, which answers with learners, views and pages, too, `evaluate`, for results of models and for estimators,
-    and `learning_curve`.
+    `learning_curve`, and `plan`, for the sample size of an evaluation.
 
     Any other name raises, and says which may be meant.
     """
@@ -24,5 +24,9 @@ def __getattr__(name: str) -> Any:
         from laboratory.experiments import learning_curve
 
         return learning_curve
+    if name == "plan":
+        from laboratory.plans import plan
+
+        return plan
     modules = (module.name for module in iter_modules(__path__))
-    raise no_such_name(__name__, name, (*modules, "ask", "evaluate", "learning_curve"))
+    raise no_such_name(__name__, name, (*modules, "ask", "evaluate", "learning_curve", "plan"))

@@ -20,7 +20,7 @@ from tests.sentences import pattern
 
 HEADS = {
     "": ["start"],
-    "Solve": ["calculator", "count_and_shatter", "work_by_hand", "evaluate"],
+    "Solve": ["calculator", "count_and_shatter", "work_by_hand", "plan", "evaluate"],
     "Explore": ["learning_curves", "audit", "tour"],  # then laboratories
     "Look up": ["theorems", "graph", "companion", "glossary"],
     "Teach": ["exercises"],

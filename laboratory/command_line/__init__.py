@@ -26,6 +26,7 @@ COMMANDS = {
     "sweep": "laboratory.command_line.sweeping:sweep",
     "audit": "laboratory.command_line.auditing:audit",
     "evaluate": "laboratory.command_line.evaluating:evaluate_files",
+    "plan": "laboratory.command_line.planning:plan_evaluation",
 }
 
 
