@@ -15,7 +15,7 @@ SAME_ITEMS = Assumption(
     "protocol",
 )
 FIXED_MARGIN = Assumption(
-    "fixed_margin",
+    "fixed_paired_margin",
     r"The margin $\Delta$, the level $\alpha$ and the number of items were fixed before any outcome was seen.",
     "protocol",
     briefly="margin, level and number of items were fixed beforehand",
