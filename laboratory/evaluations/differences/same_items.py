@@ -85,5 +85,5 @@ def _counts(*counts: ArrayLike) -> tuple[Reals, ...]:
     return tuple(np.asarray(count, np.float64) for count in np.broadcast_arrays(*counts))
 
 
-def _together(one: Reals, other: Reals, phi: Reals) -> Reals:
-    return np.asarray(np.sqrt(np.maximum(one**2 - 2 * phi * one * other + other**2, 0)), np.float64)
+def _together(left: Reals, right: Reals, phi: Reals) -> Reals:
+    return np.asarray(np.sqrt(np.maximum(left**2 - 2 * phi * left * right + right**2, 0)), np.float64)

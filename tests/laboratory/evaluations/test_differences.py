@@ -120,21 +120,21 @@ def test_score_intervals_end_where_the_statistic_is_z(delta: float) -> None:
 
 def test_newcombe_takes_the_distances_to_wilsons_ends() -> None:
     for x1, n1, x2, n2 in [(0, 5, 5, 5), (3, 7, 2, 9), (0, 4, 0, 6), (11, 40, 39, 40)]:
-        one, two = (binomtest(x, n).proportion_ci(0.9, "wilson") for x, n in ((x1, n1), (x2, n2)))
+        own, other = (binomtest(x, n).proportion_ci(0.9, "wilson") for x, n in ((x1, n1), (x2, n2)))
         p1, p2 = x1 / n1, x2 / n2
-        low = p1 - p2 - math.hypot(p1 - one.low, two.high - p2)
-        high = p1 - p2 + math.hypot(one.high - p1, p2 - two.low)
+        low = p1 - p2 - math.hypot(p1 - own.low, other.high - p2)
+        high = p1 - p2 + math.hypot(own.high - p1, p2 - other.low)
         assert independent.newcombe(x1, n1, x2, n2, 0.1) == pytest.approx((low, high), abs=1e-12)
 
 
 def test_two_exact_intervals_are_differences_of_clopper_and_pearsons() -> None:
     for x1, n1, x2, n2 in [(0, 5, 5, 5), (3, 7, 2, 9), (11, 40, 39, 40)]:
-        one, two = (binomtest(x, n).proportion_ci(1 - 0.05 / 2) for x, n in ((x1, n1), (x2, n2)))
-        expected = one.low - two.high, one.high - two.low
+        own, other = (binomtest(x, n).proportion_ci(1 - 0.05 / 2) for x, n in ((x1, n1), (x2, n2)))
+        expected = own.low - other.high, own.high - other.low
         assert independent.two_exact(x1, n1, x2, n2, 0.05) == pytest.approx(expected, abs=1e-9)
         of_pairs = same_items.two_exact(n1 - x1, x1, 0, 0, 0.05)
         none = binomtest(0, n1).proportion_ci(1 - 0.05 / 2)
-        assert of_pairs == pytest.approx((one.low - none.high, one.high - none.low), abs=1e-9)
+        assert of_pairs == pytest.approx((own.low - none.high, own.high - none.low), abs=1e-9)
 
 
 @pytest.mark.parametrize("module", [independent, same_items])

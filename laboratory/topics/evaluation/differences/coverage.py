@@ -13,7 +13,7 @@ HAIR = 1e-12  # an end so near to the difference is at it, but for rounding
 
 
 @dataclass(frozen=True)
-class Method:
+class DifferenceMethod:
     """An interval: its name on the screen, its `ends` for counts, and whether its level is proved."""
 
     title: str
@@ -21,19 +21,19 @@ class Method:
     kept: bool = False
 
 
-TWO_SAMPLES: Mapping[str, Method] = {
-    "wald": Method("Wald", independent.wald),
-    "adjusted": Method("Agresti–Caffo", independent.agresti_caffo),
-    "newcombe": Method("Newcombe", independent.newcombe),
-    "score": Method("Miettinen–Nurminen", independent.miettinen_nurminen),
-    "exact": Method("Two exact intervals", independent.two_exact, kept=True),
+TWO_SAMPLES: Mapping[str, DifferenceMethod] = {
+    "wald": DifferenceMethod("Wald", independent.wald),
+    "adjusted": DifferenceMethod("Agresti–Caffo", independent.agresti_caffo),
+    "newcombe": DifferenceMethod("Newcombe", independent.newcombe),
+    "score": DifferenceMethod("Miettinen–Nurminen", independent.miettinen_nurminen),
+    "exact": DifferenceMethod("Two exact intervals", independent.two_exact, kept=True),
 }
-SAME_ITEMS: Mapping[str, Method] = {
-    "wald": Method("Wald", same_items.wald),
-    "adjusted": Method("Agresti–Min", same_items.agresti_min),
-    "newcombe": Method("Newcombe", same_items.newcombe),
-    "score": Method("Tango", same_items.tango),
-    "exact": Method("Two exact intervals", same_items.two_exact, kept=True),
+SAME_ITEMS: Mapping[str, DifferenceMethod] = {
+    "wald": DifferenceMethod("Wald", same_items.wald),
+    "adjusted": DifferenceMethod("Agresti–Min", same_items.agresti_min),
+    "newcombe": DifferenceMethod("Newcombe", same_items.newcombe),
+    "score": DifferenceMethod("Tango", same_items.tango),
+    "exact": DifferenceMethod("Two exact intervals", same_items.two_exact, kept=True),
 }
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from laboratory.topics.evaluation.differences.coverage import (
     SAME_ITEMS,
     TWO_SAMPLES,
-    Method,
+    DifferenceMethod,
     of_same_items,
     of_two_samples,
 )
@@ -51,12 +51,12 @@ class DifferenceIntervals:
     here: Mapping[str, float]
 
     @property
-    def methods(self) -> Mapping[str, Method]:
+    def methods(self) -> Mapping[str, DifferenceMethod]:
         """All intervals of this design."""
         return TWO_SAMPLES if self.design == SAMPLES else SAME_ITEMS
 
     @property
-    def method(self) -> Method:
+    def method(self) -> DifferenceMethod:
         """The chosen interval."""
         return self.methods[self.interval]
 
