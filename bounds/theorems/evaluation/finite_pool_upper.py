@@ -49,8 +49,8 @@ from bounds.vocabulary.variables import Confidence
     ),
     see_also=(
         "finite_pool_lower is the other end; for both at once give each δ/2. With a pool beyond all bounds the share "
-        "is test_set_binomial's; serfling bounds it for scores that are not 0 or 1, too. Of fresh items, not of the "
-        "pool, this says nothing."
+        "is test_set_binomial's; serfling bounds it for scores that are not 0 or 1, too. Fresh items "
+        "it does not bound."
     ),
     trivial=Trivial(lambda population, m, right: population - m + right),
 )

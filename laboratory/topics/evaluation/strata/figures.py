@@ -27,11 +27,11 @@ BOUND = guarantee(0, "guaranteed")
 
 def errors(run: StratifiedTest, theme: str = "light") -> Figure:
     """The standard error of each plan and of a simple random sample."""
-    fig = figure(theme, height=HEIGHT, xaxis=ITEMS.axis(log=True), yaxis=ERROR.axis(rangemode="tozero"))
+    fig = figure(theme, height=HEIGHT, xaxis=ITEMS.axis(), yaxis=ERROR.axis())
     ends = [curve(fig, run.totals, run.errors[0], SIMPLE)]
     for name, row in zip(PLANS, run.errors[1:], strict=True):
         ends.append(curve(fig, run.totals, row, ROLES[name].but(width=3.5 if name == run.plan else 2.0)))
-    vline(fig, run.n, logarithmic=True)
+    vline(fig, run.n)
     label_ends(fig, ends)
     return fig
 

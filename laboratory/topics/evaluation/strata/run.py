@@ -91,7 +91,8 @@ def stratified(strata: tuple[Stratum, ...], n: int, plan: str, delta: float, see
     """Variances at `n` and along totals, and errors of simulated test sets."""
     weights, accuracies = np.array(strata).T
     weights = weights / weights.sum()
-    totals = np.unique(np.geomspace(len(weights), max(2 * n, 4 * len(weights)), GRID).round().astype(np.int64))
+    ends = max(len(weights), n // 4), max(2 * n, 4 * len(weights))
+    totals = np.unique(np.geomspace(*ends, GRID).round().astype(np.int64))
     sizes = np.array([allocated(name, weights, accuracies, n) for name in PLANS])
     true = float(weights @ accuracies)
     errors = [[np.sqrt(true * (1 - true) / total) for total in totals]]

@@ -5,8 +5,8 @@ from laboratory.topics.evaluation.strata.run import DRAWS, PLANS, StratifiedTest
 from laboratory.views.headline import Headline
 
 MEANING = r"""
-**Strata** are parts of the world that are known before anything is tried: subjects, languages, kinds of task. Their
-weights $W_h$ are known, too. In each of them $n_h$ items are drawn on their own.
+**Strata** are parts of the population that are known before anything is tried: subjects, languages, kinds of task.
+Their weights $W_h$ are known, too. In each of them $n_h$ items are drawn on their own.
 All draws are independent: the pool is much larger than n.
 
 **The estimate** is the weighted mean $\sum_hW_h\hat p_h$. It is right on average, whatever the plan. Its variance is
