@@ -9,6 +9,7 @@ from time import monotonic
 
 from docs_builder import (
     glossary_page,
+    graph_page,
     hand_written,
     laboratory_pages,
     learner_pages,
@@ -25,6 +26,7 @@ from docs_builder.whole_folder import whole_folder
 HERE = Path(__file__).parent
 PARTS: dict[str, Callable[[Sources], Menu]] = {
     "Theorems": theorem_pages.write,
+    "Graph of theorems": graph_page.write,
     "Laboratories": laboratory_pages.write,
     "Learners": learner_pages.write,
     "Data distributions": world_pages.write,

@@ -169,13 +169,13 @@ def _neighbours(theorem: Theorem, sources: Sources) -> Iterable[str]:
 
 def _edges(theorem: Theorem, sources: Sources) -> Iterable[str]:
     """How it hangs together with other theorems: of each kind of edge the theorems at the other end."""
-    here, ends = page_of(theorem.slug), _ends(theorem)
+    here, ends = page_of(theorem.slug), ends_of(theorem)
     for reads, slugs in ends.items():
         linked = ", ".join(sources.link(theorems[slug].title, page_of(slug), here) for slug in slugs)
         yield f"{capitalized(reads)} {linked}."
 
 
-def _ends(theorem: Theorem) -> Mapping[str, list[str]]:
+def ends_of(theorem: Theorem) -> Mapping[str, list[str]]:
     """The slugs at the other ends of its edges, by how the edge reads from here; each once."""
     ends: dict[str, list[str]] = {}
     for edge in stated_by(theorem.slug):

@@ -99,7 +99,7 @@ def _numbers(theorem: Theorem) -> dict[str, Any]:
 
 
 def _families() -> None:
-    st.graphviz_chart(families(_colours(), lambda name: f"?family={name}", LEAST), width="stretch")
+    st.graphviz_chart(families(_colours(), lambda name: f"?family={name}", LEAST), width="content")
     st.caption(
         "A box is a family, with its number of theorems; a click opens it. A line leads from a family to one whose "
         f"proofs use its theorems at least {LEAST} times; the thicker, the more often."
@@ -107,7 +107,7 @@ def _families() -> None:
 
 
 def _family(name: str) -> None:
-    st.graphviz_chart(family(name, _colours(), _address), width="stretch")
+    st.graphviz_chart(family(name, _colours(), _address), width="content")
     st.caption(f"{family_title(name)}: every theorem, and the edges within the family. {_LEGEND}")
 
 
@@ -142,7 +142,7 @@ def _theorem(theorem: Theorem, numbers: Mapping[str, Any]) -> None:
 
 def _neighbourhood(theorem: Theorem, steps: int, most: int) -> None:
     drawing = neighbourhood(theorem.slug, _colours(), _address, steps, most)
-    st.graphviz_chart(drawing.dot, width="stretch")
+    st.graphviz_chart(drawing.dot, width="content")
     left_out = sum(drawing.left_out.values())
     more = f" {left_out} more that are as near are not drawn." if left_out else ""
     st.caption(f"What **{theorem.title}** holds by is on its left, what holds by it on its right. {_LEGEND}{more}")

@@ -2,6 +2,8 @@
 
 >>> within("know a coin's bias to 0.01, estimate the click rate to 2 points")
 "know a coin's bias to within 0.01, estimate the click rate to within 2%"
+>>> within("coin bias 0.01 99% confidence")
+'coin bias to within 0.01 99% confidence'
 """
 
 import re
@@ -27,8 +29,21 @@ _TO = re.compile(
 )
 
 
+# A few words without a verb: the number between a coin's bias and a confidence says how well the bias is to be known.
+_COIN = r"(?:a |the )?(?:coin|die|dice)(?:'s)?"
+_CONFIDENCE = r"(?:0?\.[5-9]\d*|[5-9]\d(?:\.\d+)?%)"
+_TELEGRAM = re.compile(
+    rf"((?:{_COIN} (?:bias|probability|chance)|(?:bias|probability|chance) of {_COIN})(?: estimat\w+)?,?)"
+    r" (?:(?:eps|epsilon|accuracy|precision|error) ?=? ?)?(0?\.[01]\d*|(?:1?\d|20)(?:\.\d+)?%)"
+    rf"((?:,| with| at| and)* (?:{_CONFIDENCE} (?:confiden|sure|certain)\w*|confidence (?:level )?{_CONFIDENCE})[.?]?)",
+    re.IGNORECASE,
+)
+
+
 def within(text: str) -> str:
     """The text, in plain signs, with `to within` before such numbers; points are per cent."""
+    if match := _TELEGRAM.fullmatch(text.strip()):
+        return f"{match[1]} to within {match[2]}{match[3]}"
     return _TO.sub(_with_its_word, text)
 
 

@@ -17,6 +17,7 @@ from bounds.display.bound_values import pays
 from bounds.display.names import also_read_as
 from bounds.display.rates import rates
 from bounds.formalization.library import formalized
+from bounds.formalization.states import STATES, state_of
 from bounds.formalization.words import HEADING, as_records, in_plain
 from bounds.index.elsewhere import Elsewhere
 from bounds.index.finding import matching
@@ -38,8 +39,9 @@ MISPRINT = ("notes", "where", "printed", "right", "consequence", "verdict")  # w
 @click.option("--search", "sought", default="", metavar="WORDS", help="Only what matches these words.")
 @click.option("--family", "family", metavar="NAME", help="Only this family.", shell_complete=among(lambda: FAMILIES))
 @click.option("--formalized", "only_formalized", is_flag=True, help="Only what a public Lean library proves, too.")
+@click.option("--lean", metavar="STATE", help=f"Only what Lean libraries prove so far: {', '.join(STATES)}.")
 @json_option
-def list_theorems(sought: str, family: str | None, only_formalized: bool, as_json: bool) -> None:
+def list_theorems(sought: str, family: str | None, only_formalized: bool, lean: str | None, as_json: bool) -> None:
     """List every theorem, by family; with --search what matches, the best first, functions too.
 
     Example: ltlab list --search "nearest neighbour"
@@ -48,6 +50,8 @@ def list_theorems(sought: str, family: str | None, only_formalized: bool, as_jso
 
     Example: ltlab list --formalized
 
+    Example: ltlab list --lean weaker
+
     Exit code 1 if nothing matches.
     """
     if family is not None:
@@ -55,7 +59,10 @@ def list_theorems(sought: str, family: str | None, only_formalized: bool, as_jso
     matches = [theorem for theorem in matching(sought, theorems) if family in (None, theorem.family)]
     if only_formalized:
         matches = [theorem for theorem in matches if theorem.slug in formalized()]
-    others = found_elsewhere(sought) if family is None and not only_formalized else ()
+    if lean is not None:
+        known(lean, STATES, "state of a proof in Lean", "ltlab list --help", STATES)
+        matches = [theorem for theorem in matches if state_of(theorem.slug) == lean]
+    others = found_elsewhere(sought) if family is None and not only_formalized and lean is None else ()
     _echo_found(sought, matches, others, as_json)
     if note := cut_note(sought):
         tell_aside(note)

@@ -65,11 +65,15 @@ def family(name: str, colours: Colours, address: Callable[[str], str]) -> str:
 
 
 def _in_rows(names: Iterable[str]) -> Iterable[str]:
-    """Lines that nobody sees, which put boxes without any in rows of IN_ROW instead of one long column."""
+    """Lines that nobody sees, which put boxes without any in rows of IN_ROW instead of one long column.
+
+    A box that is alone in its row has none: it would be no line, but the box that nobody sees.
+    """
     alone = list(names)
     for first in range(0, len(alone), IN_ROW):
-        row = " -> ".join(f'"{name}"' for name in alone[first : first + IN_ROW])
-        yield f"{row} [style=invis]"
+        row = [f'"{name}"' for name in alone[first : first + IN_ROW]]
+        if len(row) > 1:
+            yield f"{' -> '.join(row)} [style=invis]"
 
 
 def families(colours: Colours, address: Callable[[str], str], least: int = 1) -> str:

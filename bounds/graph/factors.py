@@ -70,8 +70,12 @@ def worked_out(expression: str, names: Mapping[str, Any]) -> Any:
 
 
 def is_upper_the_looser(edge: TheoremEdge, upper: Theorem) -> bool:
-    """Is the number that states the edge the larger one?"""
-    return (upper.relation != ">=") == (edge.kind not in ("sharpens",)) and edge.kind != "limits"
+    """Is the number that states the edge the larger one? What is looser is larger, but for bounds from below."""
+    if edge.kind == "limits":
+        return False
+    lower = _theorems(edge)[1]
+    from_below = ">=" in (upper.relation, lower.relation)
+    return from_below == (edge.kind == "sharpens")
 
 
 def _factor(edge: TheoremEdge, upper: Theorem, number: float, other: float) -> float:

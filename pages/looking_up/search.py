@@ -9,10 +9,12 @@ from types import MappingProxyType
 import streamlit as st
 
 from bounds import theorems
+from bounds.formalization import SEARCHED
+from bounds.formalization.states import STATES, state_of, states
 from bounds.index.finding import matching
 from bounds.theorem import Theorem
 from bounds.vocabulary.family import family_title
-from bounds.vocabulary.prose import listed
+from bounds.vocabulary.prose import capitalized, listed
 from pages.widgets.link import check_choice, choice, report_ignored, text, value_in_link
 from pages.widgets.several import choose_several, names_in
 
@@ -30,6 +32,7 @@ class Sought:
     event: str
     assumes: tuple[str, ...]
     without: tuple[str, ...]
+    lean: str = EVERY
 
     @property
     def results(self) -> list[Theorem]:
@@ -44,6 +47,7 @@ class Sought:
             and self.event in (EVERY, theorem.returns.name)
             and needs.issuperset(self.assumes)
             and needs.isdisjoint(self.without)
+            and self.lean in (EVERY, state_of(theorem.slug))
         )
 
     def in_words(self) -> str:
@@ -53,18 +57,20 @@ class Sought:
         lines += [f"bounding the {self.event}"] if self.event != EVERY else []
         lines += [f"assuming “{format_key(key)}”" for key in self.assumes]
         lines += [f"not assuming “{format_key(key)}”" for key in self.without]
+        lines += [f"with {STATES[self.lean]} in Lean"] if self.lean != EVERY else []
         return listed(lines)
 
     @property
     def address(self) -> Mapping[str, str]:
         """The search in the link."""
-        entries = {"q": self.words, "family": self.family, "event": self.event}
+        entries = {"q": self.words, "family": self.family, "event": self.event, "lean": self.lean}
         return entries | {"assumes": ",".join(self.assumes), "without": ",".join(self.without)}
 
     @staticmethod
     def clear() -> None:
         """Empty every field."""
-        for name, nothing in (("q", ""), ("family", EVERY), ("event", EVERY), ("assumes", []), ("without", [])):
+        everything = dict.fromkeys(("family", "event", "lean"), EVERY)
+        for name, nothing in {"q": "", **everything, "assumes": [], "without": []}.items():
             st.session_state[name] = nothing
 
 
@@ -78,15 +84,18 @@ def sought() -> Sought:
         names = [EVERY, *theorems.families]
         family: str = choice(st.selectbox, "Family", names, EVERY, "family", format_func=_family_words)
         check_choice("family", names, "family", family)
-    bounding, assuming, without = st.columns([2, 3, 3])
+    bounding, checked = st.columns([3, 2])
     with bounding:
         event = _event()
+    with checked:
+        lean = _lean()
+    assuming, without = st.columns(2)
     counts = assumptions()
     with assuming:
         assumes = _assumptions("Assumes", "assumes", counts, "anything")
     with without:
         lacking = _assumptions("Does not assume", "without", counts, "nothing excluded")
-    return Sought(words, family, event, assumes, lacking)
+    return Sought(words, family, event, assumes, lacking, lean)
 
 
 def _assumptions(label: str, key: str, counts: Mapping[str, int], nothing: str) -> tuple[str, ...]:
@@ -110,6 +119,20 @@ def _event() -> str:
     event: str = choice(st.selectbox, "Bounds", names, EVERY, "event", format_func=words)
     check_choice("event", names, "quantity", event)
     return event
+
+
+def _lean() -> str:
+    """What public Lean libraries prove of it: as far as somebody found it."""
+    counts = states()
+    names = [EVERY, *counts]
+
+    def words(name: str) -> str:
+        return "Whatever was found" if name == EVERY else f"{capitalized(STATES[name])} ({counts[name]})"
+
+    label, about = "Machine-checked in Lean", f"By the closest declaration that was found on {SEARCHED}."
+    lean: str = choice(st.selectbox, label, names, EVERY, "lean", format_func=words, help=about)
+    check_choice("lean", names, "state of a proof in Lean", lean)
+    return lean
 
 
 @cache

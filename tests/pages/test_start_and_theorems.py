@@ -10,6 +10,7 @@ from streamlit.testing.v1 import AppTest
 from bounds import theorems
 from bounds.discovery import Theorems
 from bounds.display import typeset
+from bounds.formalization import counterparts, formalized
 from bounds.index import finding
 from bounds.index.finding import matching
 from laboratory.views.laboratory import GROUPS
@@ -121,6 +122,20 @@ def test_a_theorem_that_makes_an_assumption_is_not_without_it() -> None:
         without = [theorem for theorem in theorems.values() if Sought("", "all", "all", (), (key,)).fits(theorem)]
         assert with_it and len(with_it) + len(without) == len(theorems)
         assert all(any(assumption.key == key for assumption in item.assumes) for item in with_it)
+
+
+def test_what_is_proved_in_lean_is_a_filter_of_the_link() -> None:
+    """Counted in the files of bounds/formalization: a sharper bound stands first beside these theorems alone."""
+    sharper = {slug for slug in formalized() if counterparts(slug)[0].verdict == "sharper"}
+    app = opened("theorems", lean="sharper")
+    assert not app.exception and app.selectbox(key="lean").value == "sharper"
+    assert set(theorems_linked(app)) == sharper != set()
+    assert f"{len(sharper)} of {len(theorems)}" in facts(page_text(app))
+    app.selectbox(key="lean").set_value("none").run()
+    assert not set(theorems_linked(app)) & set(formalized()) and len(app.latex) == AT_ONCE
+    next(button for button in app.button if button.label.startswith("Clear")).click().run()
+    assert app.selectbox(key="lean").value == "all" and not app.exception
+    assert "no state" in facts(as_read(opened("theorems", lean="proved").warning[0].value))
 
 
 def test_an_unknown_assumption_in_the_link_is_told() -> None:

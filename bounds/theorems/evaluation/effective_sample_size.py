@@ -10,7 +10,7 @@ from bounds.theorems.evaluation._variables import (
     IntraclassCorrelation,
     SizeVariation,
 )
-from bounds.vocabulary.citation import Example, Source
+from bounds.vocabulary.citation import Connection, Example, Source
 
 
 @theorem(
@@ -30,6 +30,15 @@ from bounds.vocabulary.citation import Example, Source
         ),
         Example(dict(items=80, size=20, cv=0, rho=1), "4", "by hand: four clusters of items all alike"),
         Example(dict(size=10, cv=0, rho=0.2), "2800", "by hand: 1000 * (1 + 9 * .2)", unknown="items", at_least=1000),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="design_effect",
+            because="The number of items is divided by it.",
+            value="items / value",
+            equal=True,
+        ),
     ),
     see_also=(
         "With the number of clusters fixed, larger ones help little: the effective size stays below the number of "

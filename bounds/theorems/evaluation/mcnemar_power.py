@@ -7,7 +7,7 @@ from bounds.theorems.evaluation._conditions import first_is_no_worse, probabilit
 from bounds.theorems.evaluation._variables import Level, OnlyFirstRight, OnlySecondRight, PairedItems, Power
 from bounds.theorems.evaluation.mcnemar_power_sure import mcnemar_power_sure
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 
 SCRIPT = "SciPy, by a loop over D: sum of binom.pmf times binom.sf"
 
@@ -37,6 +37,7 @@ SCRIPT = "SciPy, by a loop over D: sum of binom.pmf times binom.sf"
         Step(
             "The test rejects from the least number on that a fair coin reaches with probability α at most; add up "
             "over D.",
+            uses="binomial_upper_tail",
         ),
         Step(
             "One more item won instead of tied, or tied instead of lost, never undoes a rejection: it rises in p₁₀ and "
@@ -52,6 +53,13 @@ SCRIPT = "SciPy, by a loop over D: sum of binom.pmf times binom.sf"
         Example(
             dict(p10=0.15, p01=0.05, alpha=0.025), "168", SCRIPT + ": .8005622 at 168, below .8 at every fewer",
             unknown="m", at_least=0.8,
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="sharpens",
+            another="mcnemar_power_sure",
+            because="The power itself at this m; the other holds for every larger m, too.",
         ),
     ),
     see_also=(

@@ -39,7 +39,7 @@ from bounds.vocabulary.citation import Example, Source, Step
             "The other term: the tail of D fair coins is at most exp(-(n₁₀-n₀₁)²/(2D)), so the test rejects where the "
             "difference is at least √(2 ln(1/α) D), and so where it is at least this.",
             r"n_{10}-n_{01}\ge\kappa D+\kappa\,m(p_{10}+p_{01}),\quad2\kappa=s",
-            uses="hoeffding",
+            uses="hoeffding_one_sided",
         ),
         Step(
             "In the mean that is exceeded by γ an item; Bernstein's inequality bounds the probability that it is not "

@@ -6,7 +6,7 @@ from bounds.theorems.evaluation._assumptions import INDEPENDENT_RUNS
 from bounds.theorems.evaluation._conditions import no_more_right_than_runs
 from bounds.theorems.evaluation._proofs import PASS
 from bounds.theorems.evaluation._variables import Attempts, PassAtK, ProblemRuns, RightRuns
-from bounds.vocabulary.citation import Example, Source
+from bounds.vocabulary.citation import Connection, Example, Source
 from bounds.vocabulary.variables import Confidence
 
 
@@ -27,6 +27,16 @@ from bounds.vocabulary.variables import Confidence
         Example(dict(runs=5, right=5, k=1, delta=0.05), "0.54928027", "by hand: .05^(1/5)"),
         Example(dict(runs=20, right=1, k=10, delta=0.05), "0.0253206", "by hand: 1 - .95^(10/20)"),
         Example(dict(runs=20, right=0, k=10, delta=0.05), "0", "by hand: none right, none sure"),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="test_set_binomial_lower",
+            because="The runs that are right are counted in place of errors; pass@k rises with the probability of one.",
+            at={"m": "runs", "errors": "right"},
+            value="at_least_once(value, k)",
+            equal=True,
+        ),
     ),
     see_also=(
         "pass_at_k_upper is the other end; for both at once give each δ/2. The unbiased estimate is 1 - C(n-c, k)/C(n, "

@@ -6,7 +6,7 @@ from bounds.theorems.evaluation._assumptions import INDEPENDENT_RUNS
 from bounds.theorems.evaluation._conditions import no_more_right_than_runs
 from bounds.theorems.evaluation._proofs import PASS
 from bounds.theorems.evaluation._variables import Attempts, PassAtK, ProblemRuns, RightRuns
-from bounds.vocabulary.citation import Example, Source
+from bounds.vocabulary.citation import Connection, Example, Source
 from bounds.vocabulary.variables import Confidence
 
 
@@ -26,6 +26,16 @@ from bounds.vocabulary.variables import Confidence
         Example(dict(runs=20, right=0, k=1, delta=0.05), "0.13910834", "by hand: 1 - .05^(1/20)"),
         Example(dict(runs=20, right=0, k=10, delta=0.05), "0.77639320", "by hand: 1 - .05^(10/20)"),
         Example(dict(runs=5, right=5, k=3, delta=0.05), "1", "by hand: all right, nothing is excluded"),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="test_set_binomial",
+            because="The runs that are right are counted in place of errors; pass@k rises with the probability of one.",
+            at={"m": "runs", "errors": "right"},
+            value="at_least_once(value, k)",
+            equal=True,
+        ),
     ),
     see_also=(
         "pass_at_k_lower is the other end. A problem that no run solved is not one that none will: 20 failures leave "

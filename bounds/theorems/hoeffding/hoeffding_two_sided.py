@@ -83,6 +83,12 @@ def failure_probability(epsilon: Accuracy, m: Samples) -> Confidence:
             at={"loss_range": "1"},
             equal=True,
         ),
+        Connection(
+            kind="sharpens",
+            another="ppi",
+            because="A judge that always says 0 is none: its errors are the losses, and scores of others add nothing.",
+            at={"labelled": "m", "judge_range": "1"},
+        ),
     ),
     see_also=(
         "Both directions at once cost ln 2 more than hoeffding_one_sided. It holds for one fixed h; for the h chosen "

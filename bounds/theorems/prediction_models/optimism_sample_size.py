@@ -11,7 +11,7 @@ from bounds.theorems.prediction_models._variables import (
     SampleSizeOfCriterion,
 )
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Parameters
 
 
@@ -45,6 +45,18 @@ from bounds.vocabulary.variables import Parameters
             dict(parameters=24, cox_snell=0.288, prevalence=0.174, optimism=0.05),
             "661.0973",
             "mpmath: S = 0.288/0.31816 = 0.90520; pmsampsize prints 662",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="shrinkage_sample_size",
+            because="The optimism allowed fixes the shrinkage factor.",
+            at={
+                "shrinkage": "cox_snell / (cox_snell + optimism * one_minus_exp(-2 * (prevalence * log(prevalence)"
+                " + (1 - prevalence) * log_one_minus(prevalence))))"
+            },
+            equal=True,
         ),
     ),
     see_also=(

@@ -6,7 +6,7 @@ from bounds.theorems.two_proportions._assumptions import FISHERS_TEST, TWO_SAMPL
 from bounds.theorems.two_proportions._conditions import first_is_better
 from bounds.theorems.two_proportions._variables import BetterRate, Level, OtherRate, PerSample, Power
 from bounds.theorems.two_proportions.fisher_test_power_lower import fisher_test_power_lower
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 
 
 @theorem(
@@ -57,6 +57,13 @@ from bounds.vocabulary.citation import Example, Source, Step
             at_least=0.8,
         ),
         Example(dict(p1=0.3, p2=0.1, alpha=0.025), "69", "the same program", unknown="n", at_least=0.8),
+    ),
+    connections=(
+        Connection(
+            kind="sharpens",
+            another="fisher_test_power_lower",
+            because="The power itself at this n; the other holds for every larger n, too.",
+        ),
     ),
     see_also=(
         "It saws in n: {{fisher_test_power n=9882 p1=0.52 p2=0.5 alpha=0.025 digits=7}} at n = 9,882, "

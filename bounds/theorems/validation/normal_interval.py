@@ -6,7 +6,7 @@ from bounds.theorems.validation._assumptions import MANY_MISTAKES
 from bounds.theorems.validation._conditions import NOT_NEARLY_NORMAL
 from bounds.theorems.validation._variables import ApproximateGap, TestLoss
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID, ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Confidence, Samples
 
 
@@ -50,6 +50,15 @@ from bounds.vocabulary.variables import Confidence, Samples
             "mpmath: 1.95996^2/4/0.05^2 = 384.146",
             unknown="m",
             at_most=0.05,
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="specialises",
+            another="ppi_normal",
+            because="A judge that always says 0 is none: its errors are the losses, and its scores do not vary.",
+            at={"labelled": "m", "error_variance": "test_error * (1 - test_error)", "score_variance": "0"},
+            equal=True,
         ),
     ),
     see_also=(

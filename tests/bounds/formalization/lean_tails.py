@@ -46,6 +46,9 @@ PROBABILITIES: Tails = {
     ("mcdiarmid", "mcdiarmid_of_hasBoundedDifferences_sharp_hetero"): lambda t, delta, squares: (
         exp(-2 * t**2 / squares)
     ),
+    ("serfling", "serfling_upper_tail_sharp"): lambda t, m, population, delta, loss_range: (
+        exp(-2 * m * t**2 * population / (population - m + 1))
+    ),
     ("chebyshev", "meas_ge_le_variance_div_sq"): lambda t, m, delta, variance: variance / m / t**2,
     ("bernstein", "averaged_bernstein_tail"): lambda t, m, delta, variance, loss_range: exp(
         -m * t**2 / (2 * (variance + loss_range * t / 3))

@@ -4,6 +4,7 @@ import math
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 import numpy as np
@@ -113,7 +114,7 @@ def test_connections_compare_what_can_be_compared(edge: TheoremEdge) -> None:
     if edge.kind == "limits":
         assert sides == (">=", "<=")
     elif edge.kind == "sharpens":
-        assert sides in {("<=", "<="), ("=", "<="), ("=", "="), (">=", ">=")}
+        assert sides in {("<=", "<="), ("=", "<="), ("=", ">="), ("=", "="), (">=", ">=")}
     else:
         assert sides[1] in (sides[0], "=")
 
@@ -135,6 +136,34 @@ def test_the_factor_by_hand() -> None:
     (edge,) = (edge for edge in between("sauer_polynomial", "sauer") if edge.connection)
     exact = sum(math.comb(10, i) for i in range(6))
     assert _factor(edge, m=10, d=5) == pytest.approx((math.e * 2) ** 5 / exact, rel=1e-12)
+
+
+def test_what_is_exact_sharpens_a_bound_from_below() -> None:
+    """Independent: exact binomial sums over the items on which the two models differ; R² and its optimism by hand."""
+    (edge,) = (edge for edge in stated_by("mcnemar_power") if edge.kind == "sharpens")
+    m, p10, p01, alpha = 30, Fraction(4, 10), Fraction(1, 10), Fraction(1, 20)
+    power = Fraction(0)
+    for won, lost in ((a, b) for a in range(m + 1) for b in range(m + 1 - a)):
+        fair = Fraction(sum(math.comb(won + lost, k) for k in range(won, won + lost + 1)), 2 ** (won + lost))
+        if fair <= alpha:
+            ways = math.comb(m, won) * math.comb(m - won, lost)
+            power += ways * p10**won * p01**lost * (1 - p10 - p01) ** (m - won - lost)
+    both = ends(edge, dict(m=m, p10=0.4, p01=0.1, alpha=0.05))
+    assert both is not None and both.upper == pytest.approx(float(power), rel=1e-12)
+    assert both.factor == both.upper / both.lower > 1 > both.lower
+
+
+def test_two_edges_of_other_families_by_hand() -> None:
+    """Independent: pass@k from the limit for one run, of 20 runs without a success; R² by R. Riley's own example."""
+    (edge,) = (edge for edge in stated_by("pass_at_k_upper") if edge.connection)
+    both = ends(edge, dict(runs=20, right=0, k=10, delta=0.05))
+    assert both is not None and both.lower == pytest.approx(1 - 0.05 ** (10 / 20), rel=1e-12)
+    (edge,) = (edge for edge in stated_by("optimism_sample_size") if edge.connection)
+    both = ends(edge, dict(parameters=24, cox_snell=0.288, prevalence=0.174, optimism=0.05))
+    largest = 1 - (0.174**0.174 * 0.826**0.826) ** 2
+    shrinkage = 0.288 / (0.288 + 0.05 * largest)
+    assert both is not None and both.at["shrinkage"] == pytest.approx(shrinkage, rel=1e-12)
+    assert both.lower == pytest.approx(24 / ((shrinkage - 1) * math.log(1 - 0.288 / shrinkage)), rel=1e-12)
 
 
 def test_where_the_other_end_says_nothing_there_is_no_factor() -> None:

@@ -91,6 +91,18 @@ def test_families_are_boxes_with_their_number() -> None:
     assert ("validation", "finite") in lines(dot) and DARK.text in dot
 
 
+def test_no_box_is_drawn_so_that_nobody_sees_it() -> None:
+    """Boosting has one theorem without an edge: alone in its row it is a box, no invisible line from box to box."""
+    drawings = [families(LIGHT, str), *(family(name, LIGHT, str) for name in theorems.families)]
+    hidden = [line for dot in drawings for line in dot.splitlines() if "style=invis" in line]
+    assert hidden and all("->" in line for line in hidden)
+    members = theorems.families["boosting"]
+    joined = {
+        end for edge in all_edges() if {edge.upper, edge.lower} <= set(members) for end in (edge.upper, edge.lower)
+    }
+    assert len(set(members) - joined) == 1 and boxes(family("boosting", LIGHT, str)) == set(members)
+
+
 def test_factors_in_words() -> None:
     assert [factor_in_words(x) for x in (1, 1 + 1e-12, 2.5, math.inf, math.nan)] == [EQUAL, EQUAL, "× 2.5", "× ∞", ""]
 
