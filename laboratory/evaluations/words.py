@@ -6,6 +6,7 @@ from typing import Any
 from bounds.numbers import format_number, format_short, pluralize
 from laboratory.evaluations.accuracies import ModelAccuracy
 from laboratory.evaluations.calibrations import ECE_CAVEAT, Calibration
+from laboratory.evaluations.curve_words import curve_in_words, curve_rows, law_in_words, plain_curve
 from laboratory.evaluations.evidence import Evidence
 from laboratory.evaluations.intervals import ConfidenceInterval
 from laboratory.evaluations.p_values import level_in_words, p_in_words
@@ -36,6 +37,8 @@ def _sentences(evaluation: Evidence) -> list[str]:
     if (more := count - MOST_IN_A_PARAGRAPH) > 0:
         sentences.append(f"{pluralize(more, 'further comparison')}: see the table.")
     sentences += [calibration_in_words(each) for each in evaluation.calibrations[:MOST_IN_A_PARAGRAPH]]
+    for curve in evaluation.curves[:MOST_IN_A_PARAGRAPH]:
+        sentences += [curve_in_words(curve, evaluation.delta), law_in_words(curve)]
     sentences += evaluation.notes
     if evaluation.warnings:
         first, *rest = evaluation.warnings
@@ -108,6 +111,12 @@ def markdown(evaluation: Evidence) -> str:
     parts = ["## Accuracies", _table(interval_rows(evaluation))]
     if evaluation.comparisons:
         parts += ["## Comparisons on the same items", _table(comparison_rows(evaluation))]
+    if evaluation.curves:
+        parts += [
+            "## Accuracy by training size",
+            _table([row for curve in evaluation.curves for row in curve_rows(curve)]),
+            _bullets(tuple(law_in_words(curve) for curve in evaluation.curves)),
+        ]
     if evaluation.warnings:
         parts += [f"## What the {evaluation.results.source} contradicts", _bullets(evaluation.warnings)]
     parts += [
@@ -164,6 +173,7 @@ def plain(evaluation: Evidence) -> dict[str, Any]:
              "bins": [dict(zip(("answers", "score", "share"), row, strict=True)) for row in each.bins]}
             for each in evaluation.calibrations
         ],
+        **({"curves": [plain_curve(each) for each in evaluation.curves]} if evaluation.curves else {}),
         "warnings": list(evaluation.warnings),
         "notes": list(evaluation.notes),
         "report": paragraph(evaluation),

@@ -44,6 +44,8 @@ NOT_DRAWN = RiskMeasure(
     "if the rows of the table were drawn independently from one distribution",
 )
 
+ON_ITEMS = RiskMeasure("error_on_items", "error on the items", {})  # of a file of results, by `laboratory.evaluations`
+
 
 def measure_in(source: World) -> RiskMeasure:
     """What is measured on a distribution."""
@@ -52,7 +54,7 @@ def measure_in(source: World) -> RiskMeasure:
 
 def measure_of(table: pd.DataFrame) -> RiskMeasure:
     """What a table of runs, or a summary of one, holds."""
-    return NOT_DRAWN if NOT_DRAWN.column in table.columns else TRUE_RISK
+    return next((measure for measure in (NOT_DRAWN, ON_ITEMS) if measure.column in table.columns), TRUE_RISK)
 
 
 def table_of(rows: Iterable[Mapping[str, Any]], measure: RiskMeasure) -> pd.DataFrame:
