@@ -66,14 +66,14 @@ def best_in_words(evaluation: Evidence) -> str:
     """Who chooses the best of several needs an interval that holds for all of them at once."""
     count = len(evaluation.models)
     best = max(evaluation.models, key=lambda accuracy: accuracy.accuracy)
-    together = [interval for interval in best.intervals if "union_bound" in interval.theorems]
+    together = [interval for interval in best.intervals if interval.at_once > 1]
     if not together or together[0].contradicted:
         return (
             f"Whoever picks {best.model} as the best of {len(evaluation.models)} needs an interval that holds for all."
         )
     return (
         f"As the best of {count}, {best.model} has {together[0].ends}, where all intervals hold at once"
-        f" ({together[0].name}){together[0].rests_on}."
+        f" ({together[0].kind}, {together[0].name}){together[0].rests_on}."
     )
 
 
@@ -86,9 +86,10 @@ def comparison_in_words(comparison: PairedComparison, comparisons: int) -> str:
         first, second = format_number(comparison.only_first), format_number(comparison.only_second)
         counted = f" ({first} only the first right, {second} only the second)"
     interval = f", {comparison.interval.ends} ({comparison.interval.kind})" if comparison.interval else ""
+    together = f", {comparison.together.ends} where all {comparisons} hold at once" if comparison.together else ""
     holm = f", {p_in_words(comparison.p_holm)} by Holm for {comparisons} comparisons" if comparisons > 1 else ""
     return (
-        f"{both}: difference {difference}{counted}{interval}; {comparison.test}, p = "
+        f"{both}: difference {difference}{counted}{interval}{together}; {comparison.test}, p = "
         f"{p_in_words(comparison.p_value)}{holm}{comparison.rests_on}."
     )
 
@@ -153,6 +154,8 @@ def _cells(comparison: PairedComparison) -> Iterator[tuple[str, str]]:
     yield "only the second right", _count(comparison.only_second)
     yield "difference", format_short(comparison.difference, 4)
     yield "interval", f"{interval.ends} ({interval.kind})" if interval else "none"
+    together = comparison.together
+    yield "interval, all at once", f"{together.ends} ({together.kind})" if together else ""
     yield "p", p_in_words(comparison.p_value)
     yield "mid-p", "" if comparison.p_midp is None or comparison.contradicted else p_in_words(comparison.p_midp)
     yield "p by Holm", p_in_words(comparison.p_holm)
@@ -208,7 +211,7 @@ def _interval(interval: ConfidenceInterval) -> dict[str, Any]:
     return {
         "name": interval.name, "low": interval.low, "high": interval.high, "kind": interval.kind,
         "theorems": list(interval.theorems), "condition": interval.rests_on.removeprefix(", "),
-        "contradicted": interval.contradicted,
+        "contradicted": interval.contradicted, "at_once": interval.at_once,
     }  # fmt: skip
 
 

@@ -34,7 +34,8 @@ def read_results(
     `correct`, `item`, ... name the column of that role where the guess is wrong; in files of harnesses `correct` names
     the metric. `cluster="prefix"` takes what stands before the last separator of an item's name. `size` is the
     number of examples that the model was trained on. `header` is whether the first line of a CSV names its columns.
-    `keep` keeps the rows with these words, such as `{"split": "test"}`. Raises ResultsError, a ValueError, in one sentence.
+    `keep` keeps the rows with these words, such as `{"split": "test"}`. Raises ResultsError, a ValueError, in one
+    sentence.
     """
     named = {
         "correct": correct, "item": item, "model": model, "run": run, "cluster": cluster, "label": label,
