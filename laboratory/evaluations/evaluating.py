@@ -22,7 +22,7 @@ def evaluate(
     item: str | None = None, model: str | None = None, run: str | None = None, cluster: str | None = None,
     label: str | None = None, prediction: str | None = None, score: str | None = None, size: str | None = None,
     header: bool | None = None, keep: Mapping[str, str] | None = None, baseline: str | None = None,
-    test_size: float | None = None, seed: Any = None, fitted: bool = False,
+    test_size: float | None = None, seed: Any = None, fitted: bool = False, groups: Any = None,
 ) -> Evaluation:  # fmt: skip
     """Every guarantee that follows from results of models on the items of a test set. Nothing leaves this machine.
 
@@ -37,7 +37,8 @@ def evaluate(
     fitted to the others and evaluated on these. The split is that of `seed`, an integer (0) or a NumPy generator. With
     `fitted` it is not trained: all rows are its test set, which holds only if it was not trained on them. The result,
     an `EstimatorEvaluation`, has the training error beside the intervals, the bounds that apply to the learner's class,
-    and the calibration of `predict_proba`.
+    and the calibration of `predict_proba`. `groups` `(rows,)` says which rows belong together, such as those of one
+    patient: then whole groups are held out, `test_size` of them, and the intervals are over groups.
 
     `delta` in (0, 1) is the failure probability of each interval. Raises ValueError in one sentence.
 
@@ -57,10 +58,10 @@ def evaluate(
         correct=correct, item=item, model=model, run=run, cluster=cluster, label=label, prediction=prediction,
         score=score, size=size, header=header, keep=keep, baseline=baseline,
     )  # fmt: skip
-    of_estimator = dict(X=X, y=y, test_size=test_size, seed=seed, fitted=fitted or None)
+    of_estimator = dict(X=X, y=y, test_size=test_size, seed=seed, fitted=fitted or None, groups=groups)
     if hasattr(data, "predict"):
         _refuse(of_data, "results in a file or table, and this is an estimator")
-        return evaluate_estimator(data, X, y, delta, test_size, seed, fitted)
+        return evaluate_estimator(data, X, y, delta, test_size, seed, fitted, groups)
     _refuse(of_estimator, f"an object with fit and predict, and this is {type(data).__name__}")
     of_data.pop("baseline")
     return _of_results(data if isinstance(data, Results) else read_results(data, **of_data), delta, baseline)

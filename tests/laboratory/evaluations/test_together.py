@@ -68,8 +68,10 @@ def test_the_best_model_has_the_interval_that_holds_for_all() -> None:
 
 def test_clusters_of_several_sizes_have_the_approximation_only() -> None:
     evaluation = evaluate(ROWS[:-1], cluster="passage")
-    for each in (*evaluation.models, *evaluation.comparisons):
-        assert set(at_once(each.intervals)) == {"approximate"}
+    for intervals in [each.intervals for each in evaluation.models] + [
+        each.intervals for each in evaluation.comparisons
+    ]:
+        assert set(at_once(intervals)) == {"approximate"}
 
 
 def test_independent_items_keep_exact_intervals_for_all_comparisons() -> None:
@@ -104,7 +106,7 @@ def test_divided_they_miss_together_no_more_often_than_is_said() -> None:
     clusters = [str(place // 2) for place in range(120)]
     missed = {1: 0, 4: 0}
     for _ in range(repeats):
-        of_models = [clustered_mean(np.repeat(rng.random(60) < chance, 2) * 1.0, clusters) for _ in range(4)]
+        of_models = [clustered_mean(np.repeat(np.float64(rng.random(60) < chance), 2), clusters) for _ in range(4)]
         for number in missed:
             ends = [each.interval(0.05 / number) for each in of_models]
             missed[number] += any(not low <= chance <= high for low, high in ends)
