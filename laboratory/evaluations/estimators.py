@@ -56,7 +56,7 @@ class EstimatorEvaluation(Evaluation):
         bounds = [
             {"theorem": each.theorem, "value": each.value, "start": each.start,
              "inputs": {name: np.asarray(value).tolist() for name, value in each.inputs.items()},
-             "condition": each.rests_on.removeprefix(", ")}
+             "condition": each.rests_on.removeprefix(", "), "class": each.of_class}
             for each in self.bounds
         ]  # fmt: skip
         rows = None if self.split is None else len(self.split.training)
