@@ -21,6 +21,7 @@ COLUMN = {
     "label": "the true label",
     "prediction": "the predicted label",
     "score": "the probability that the answer is right",
+    "size": "how many examples the model was trained on",
 }
 
 

@@ -8,6 +8,7 @@ read_results("results.csv", correct="passed").understood   # which column is wha
 evaluate(estimator, X, y)   # any object with fit and predict: rows are held out, and it is trained on the others
 """
 
+from laboratory.evaluations.curves import AccuracyCurve
 from laboratory.evaluations.estimators import EstimatorEvaluation
 from laboratory.evaluations.evaluating import evaluate
 from laboratory.evaluations.evaluation import Evaluation
@@ -19,6 +20,7 @@ from laboratory.evaluations.results import ItemAnswer, Results
 from laboratory.evaluations.training_bounds import TrainingBound
 
 __all__ = [
+    "AccuracyCurve",
     "EstimatorEvaluation",
     "Evaluation",
     "HeldOut",

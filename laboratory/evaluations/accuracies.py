@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -10,7 +10,13 @@ import numpy as np
 
 from bounds.vocabulary.assumptions import Assumption
 from laboratory.evaluations.clusters import ClusteredMean, clustered_mean
-from laboratory.evaluations.intervals import ConfidenceInterval, exact_interval, hoeffding_interval, wilson_interval
+from laboratory.evaluations.intervals import (
+    ConfidenceInterval,
+    at_once,
+    exact_interval,
+    hoeffding_interval,
+    wilson_interval,
+)
 from laboratory.evaluations.results import ItemAnswer
 from learners.shared.arrays import Reals
 
@@ -18,6 +24,7 @@ RUNS = "answers to the same item"
 GRADED = "answers that are partly right"
 CLUSTERS = "items of the same cluster"
 MANY_CLUSTERS = ", if the clusters are drawn independently, are many, and none holds a large share of the items"
+FAR_OUT = "; as δ was divided, more of them are needed"
 MANY_ITEMS = ", if the items are drawn independently, each with its runs, and are many"
 CLUSTERS_ALIKE = Assumption(
     "clusters_alike", "The clusters, all of one size, are drawn independently from one distribution.", "world"
@@ -123,8 +130,16 @@ def model_accuracy(model: str, answers: Sequence[ItemAnswer], delta: float, mode
     """The accuracy of the model that gave these answers, one of so many `models`."""
     by_item = item_means(answers)
     intervals = [*_from_counts(by_item, delta, models), *_from_means(by_item, delta)]
+    if models > 1 and (by_item.dependence or by_item.is_graded):
+        together = [each for each in _from_means(by_item, delta / models) if not each.contradicted]
+        intervals += [at_once(many_needed(each), models) for each in together]
     intervals.sort(key=lambda interval: bool(interval.contradicted))
     return ModelAccuracy(model, by_item, delta, tuple(intervals))
+
+
+def many_needed(interval: ConfidenceInterval) -> ConfidenceInterval:
+    """An approximation is rougher further out, where the failure probability was divided."""
+    return replace(interval, rests_on=f"{interval.rests_on}{FAR_OUT}") if interval.kind == "approximate" else interval
 
 
 def _from_counts(by_item: ItemMeans, delta: float, models: int) -> list[ConfidenceInterval]:

@@ -15,8 +15,10 @@ from laboratory.evaluations.doubts import doubts
 from laboratory.evaluations.evaluation import Evaluation
 from laboratory.evaluations.holding_out import (
     HeldOut,
+    Positions,
     check_classifies,
     held_out,
+    held_out_groups,
     labels_of,
     predicted_labels,
     rows_at,
@@ -24,9 +26,15 @@ from laboratory.evaluations.holding_out import (
 from laboratory.evaluations.reading.outcomes import word_of
 from laboratory.evaluations.results import ItemAnswer, Results
 from laboratory.evaluations.training_bounds import TrainingBound, training_bounds
+from laboratory.worlds.files import groups_of
 from learners.shared.copying import fitted_copy
 
 COLUMNS = {"item": "position of the row in X", "label": "y", "prediction": "predict"}
+
+OF_GROUPS = (
+    "From the training rows alone no theorem here bounds the true risk: rows of one group are not independent, and "
+    "each assumes that all rows are. The accuracy is that for rows of new groups."
+)
 
 
 @dataclass(frozen=True)
@@ -48,7 +56,7 @@ class EstimatorEvaluation(Evaluation):
         bounds = [
             {"theorem": each.theorem, "value": each.value, "start": each.start,
              "inputs": {name: np.asarray(value).tolist() for name, value in each.inputs.items()},
-             "condition": each.rests_on.removeprefix(", ")}
+             "condition": each.rests_on.removeprefix(", "), "class": each.of_class}
             for each in self.bounds
         ]  # fmt: skip
         rows = None if self.split is None else len(self.split.training)
@@ -58,39 +66,44 @@ class EstimatorEvaluation(Evaluation):
 
 
 def evaluate_estimator(
-    estimator: Any, X: Any, y: Any, delta: float, test_size: float | None, seed: Any, fitted: bool
+    estimator: Any, X: Any, y: Any, delta: float, test_size: float | None, seed: Any, fitted: bool, groups: Any = None
 ) -> EstimatorEvaluation:
     """See `evaluate`."""
     check_classifies(estimator)
     labels = labels_of(X, y)
+    within = None if groups is None else groups_of(groups, len(labels))
     if fitted:
         if test_size is not None or seed is not None:
             raise ValueError("with fitted=True no row is held out: leave test_size and seed out")
-        return _evaluated(estimator, X, labels, np.arange(len(labels)), delta, notes=(_of_fitted(estimator),))
-    split = held_out(len(labels), test_size, seed)
+        every = np.arange(len(labels))
+        return _evaluated(estimator, X, labels, within, every, delta, notes=(_of_fitted(estimator),))
+    split = held_out(len(labels), test_size, seed) if within is None else held_out_groups(within, test_size, seed)
+    are_apart = within is None or len(np.unique(within)) == len(within)
     training = rows_at(X, split.training), labels[split.training]
     model = fitted_copy(estimator, *training)
     wrong = predicted_labels(model, *training) != training[1]
     error = float(np.mean(wrong))
-    bounds = training_bounds(model, X, labels, training, delta)
+    bounds = training_bounds(model, X, labels, training, delta) if are_apart else ()
     notes = (
-        _of_split(split, error),
+        _of_split(split, error, within),
         *_of_copies(training[0], rows_at(X, split.test)),
-        *_of_no_class(bounds),
+        *(_of_no_class(bounds) if are_apart else (OF_GROUPS,)),
         *(bound.in_words(delta) for bound in bounds),
     )
     more = {"fitted": model, "split": split, "training_error": error, "bounds": bounds}
-    return _evaluated(model, X, labels, split.test, delta, notes, **more)
+    return _evaluated(model, X, labels, within, split.test, delta, notes, **more)
 
 
 def _evaluated(
-    model: Any, X: Any, labels: NDArray[Any], places: NDArray[Any], delta: float, notes: tuple[str, ...], **more: Any
-) -> EstimatorEvaluation:
-    """The evaluation on the rows at these places."""
-    results = _results(model, rows_at(X, places), labels[places], places, shuffled="split" in more)
+    model: Any, X: Any, labels: NDArray[Any], within: Positions | None, places: NDArray[Any], delta: float,
+    notes: tuple[str, ...], **more: Any,
+) -> EstimatorEvaluation:  # fmt: skip
+    """The evaluation on the rows at these places, which are `within` groups."""
+    clusters = [""] * len(places) if within is None else [str(group) for group in within[places].tolist()]
+    results = _results(model, rows_at(X, places), labels[places], places, clusters, shuffled="split" in more)
     (name,) = results.models
     accuracy = model_accuracy(name, results.outcomes, delta)
-    scored = calibration(name, results.outcomes, delta, "", of_answers=True)
+    scored = calibration(name, results.outcomes, delta, accuracy.by_item.dependence, of_answers=True)
     calibrations = () if scored is None else (scored,)
     model_fields = {"fitted": model, **more}
     return EstimatorEvaluation(
@@ -98,15 +111,18 @@ def _evaluated(
     )
 
 
-def _results(model: Any, X: Any, labels: NDArray[Any], places: NDArray[Any], shuffled: bool) -> Results:
+def _results(
+    model: Any, X: Any, labels: NDArray[Any], places: NDArray[Any], clusters: list[str], shuffled: bool
+) -> Results:  # fmt: skip
     predicted = predicted_labels(model, X, labels)
     scores = _confidences(model, X, predicted)
     columns = COLUMNS if scores[0] is None else {**COLUMNS, "score": "predict_proba of the predicted label"}
+    columns = {**columns, "cluster": "groups"} if any(clusters) else columns
     name = _name(model)
     answers = tuple(
-        ItemAnswer(str(place), name, "", "", float(label == answer), word_of(label), word_of(answer), score)
-        for place, label, answer, score in zip(
-            places.tolist(), labels.tolist(), predicted.tolist(), scores, strict=True
+        ItemAnswer(str(place), name, "", cluster, float(label == answer), word_of(label), word_of(answer), score)
+        for place, cluster, label, answer, score in zip(
+            places.tolist(), clusters, labels.tolist(), predicted.tolist(), scores, strict=True
         )
     )  # fmt: skip
     kind = "rows held out at random" if shuffled else "the rows of X"
@@ -132,11 +148,12 @@ def _name(model: Any) -> str:
     return " + ".join(type(step).__name__ for _, step in steps if not isinstance(step, str))
 
 
-def _of_split(split: HeldOut, error: float) -> str:
+def _of_split(split: HeldOut, error: float, within: Positions | None) -> str:
+    apart = "" if within is None else f" in {pluralize(len(np.unique(within[split.test])), 'whole group')}"
     trained, test = pluralize(len(split.training), "row"), pluralize(len(split.test), "row")
     return (
-        f"Trained on {trained}, with training error {format_short(error, 4)}; the {test} held out, chosen at random, "
-        "were not seen until it was fixed, unless X was prepared or the estimator chosen with their help."
+        f"Trained on {trained}, with training error {format_short(error, 4)}; the {test} held out{apart}, chosen at "
+        "random, were not seen until it was fixed, unless X was prepared or the estimator chosen with their help."
     )
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from laboratory.evaluations.accuracies import model_accuracy
 from laboratory.evaluations.calibrations import calibration
+from laboratory.evaluations.curves import at_the_largest_size, learning_curves, sizes_in_words
 from laboratory.evaluations.doubts import doubts
 from laboratory.evaluations.estimators import evaluate_estimator
 from laboratory.evaluations.evaluation import Evaluation
@@ -19,23 +20,25 @@ MOST_MODELS = 200
 def evaluate(
     data: Any, X: Any = None, y: Any = None, delta: float = 0.05, *, correct: str | None = None,
     item: str | None = None, model: str | None = None, run: str | None = None, cluster: str | None = None,
-    label: str | None = None, prediction: str | None = None, score: str | None = None, header: bool | None = None,
-    keep: Mapping[str, str] | None = None, baseline: str | None = None,
-    test_size: float | None = None, seed: Any = None, fitted: bool = False,
+    label: str | None = None, prediction: str | None = None, score: str | None = None, size: str | None = None,
+    header: bool | None = None, keep: Mapping[str, str] | None = None, baseline: str | None = None,
+    test_size: float | None = None, seed: Any = None, fitted: bool = False, groups: Any = None,
 ) -> Evaluation:  # fmt: skip
     """Every guarantee that follows from results of models on the items of a test set. Nothing leaves this machine.
 
     `evaluate(data)`: `data` is a path to a file, or several, a table, a list of rows, or `Results`; for it, and for
     `correct`, `item`, ..., `keep`, see `read_results`. `baseline` names the
     model that the others are compared with; without it every two are compared, and Holm's method holds for all pairs at
-    once.
+    once. Where a column says how many examples a model was trained on, several numbers, the evaluation has the accuracy
+    by size and its extrapolation as `curves`, and everything else is of the largest size.
 
     `evaluate(estimator, X, y)`: any object with fit and predict, which classifies, a pipeline too. The share
     `test_size` (0.3) of the rows of `X` (an array, a table or a list) is held out at random, not stratified; a copy is
     fitted to the others and evaluated on these. The split is that of `seed`, an integer (0) or a NumPy generator. With
     `fitted` it is not trained: all rows are its test set, which holds only if it was not trained on them. The result,
     an `EstimatorEvaluation`, has the training error beside the intervals, the bounds that apply to the learner's class,
-    and the calibration of `predict_proba`.
+    and the calibration of `predict_proba`. `groups` `(rows,)` says which rows belong together, such as those of one
+    patient: then whole groups are held out, `test_size` of them, and the intervals are over groups.
 
     `delta` in (0, 1) is the failure probability of each interval. Raises ValueError in one sentence.
 
@@ -53,12 +56,12 @@ def evaluate(
         raise ValueError(f"delta, the failure probability, must be a number in (0, 1); got {str(delta)[:40]}")
     of_data: dict[str, Any] = dict(
         correct=correct, item=item, model=model, run=run, cluster=cluster, label=label, prediction=prediction,
-        score=score, header=header, keep=keep, baseline=baseline,
+        score=score, size=size, header=header, keep=keep, baseline=baseline,
     )  # fmt: skip
-    of_estimator = dict(X=X, y=y, test_size=test_size, seed=seed, fitted=fitted or None)
+    of_estimator = dict(X=X, y=y, test_size=test_size, seed=seed, fitted=fitted or None, groups=groups)
     if hasattr(data, "predict"):
         _refuse(of_data, "results in a file or table, and this is an estimator")
-        return evaluate_estimator(data, X, y, delta, test_size, seed, fitted)
+        return evaluate_estimator(data, X, y, delta, test_size, seed, fitted, groups)
     _refuse(of_estimator, f"an object with fit and predict, and this is {type(data).__name__}")
     of_data.pop("baseline")
     return _of_results(data if isinstance(data, Results) else read_results(data, **of_data), delta, baseline)
@@ -73,9 +76,10 @@ def _refuse(options: Mapping[str, Any], whose: str) -> None:
 
 def _of_results(results: Results, delta: float, baseline: str | None) -> Evaluation:
     """What follows from them."""
-    count = len(results.models)
+    whole, count = results, len(results.models)
     if count > MOST_MODELS:
         raise ResultsError(f"at most {MOST_MODELS} models are compared; these are {count:,}: is the column right?")
+    learned, results = learning_curves(results, delta), at_the_largest_size(results)
     by_model = results.by_model
     accuracies = tuple(model_accuracy(name, by_model[name], delta, count) for name in results.models)
     made: tuple[PairedComparison, ...] = ()
@@ -84,6 +88,8 @@ def _of_results(results: Results, delta: float, baseline: str | None) -> Evaluat
         made, notes = comparisons(accuracies, delta, baseline)
     elif count > 1:
         notes = ("No column names the items: the models cannot be compared item by item.",)
+    notes = (*sizes_in_words(whole, learned), *notes)
     scored = [calibration(each.model, by_model[each.model], delta, each.by_item.dependence) for each in accuracies]
     calibrations = tuple(each for each in scored if each is not None)
-    return Evaluation(results, float(delta), accuracies, made, calibrations, doubts(results, accuracies), notes)
+    warnings = doubts(results, accuracies)
+    return Evaluation(whole, float(delta), accuracies, made, calibrations, warnings, notes, learned)

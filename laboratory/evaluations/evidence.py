@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from laboratory.evaluations.accuracies import ModelAccuracy
 from laboratory.evaluations.calibrations import Calibration
+from laboratory.evaluations.curves import AccuracyCurve
 from laboratory.evaluations.pairs import PairedComparison
 from laboratory.evaluations.results import Results
 
@@ -13,7 +14,7 @@ class Evidence:
     """`results` are the answers and what was understood of the files; `models` the accuracy of each model (fractions
     from 0 to 1) with its intervals; `comparisons` the pairs of models on their common items, `notes` what was not
     compared; `warnings` one sentence for each assumption that the file contradicts; `calibrations` of the models with
-    scores.
+    scores, `curves` of the models with several training sizes, whose `models` and `comparisons` are of the largest.
     """
 
     results: Results
@@ -23,6 +24,7 @@ class Evidence:
     calibrations: tuple[Calibration, ...]
     warnings: tuple[str, ...]
     notes: tuple[str, ...] = ()
+    curves: tuple[AccuracyCurve, ...] = ()
 
     @property
     def understood(self) -> tuple[str, ...]:

@@ -64,6 +64,18 @@ def _all_right() -> bytes:
     return _as_csv(["item", "correct"], [[f"q{place}", 1] for place in range(50)])
 
 
+def _training_sizes() -> bytes:
+    """The same 100 items after training on samples of six sizes, twelve of each: the error falls to 0.05."""
+    rng = np.random.default_rng(5)
+    hard = rng.beta(2, 2, 100)
+    hard *= 0.5 / hard.mean()
+    rows: list[list[object]] = [
+        [f"q{place}", size, run, int(rng.random() > (0.1 + 0.9 * (size / 10) ** -0.7) * chance)]
+        for size in (20, 40, 80, 160, 320, 640) for run in range(12) for place, chance in enumerate(hard)
+    ]  # fmt: skip
+    return _as_csv(["item", "n_train", "run", "correct"], rows)
+
+
 def _as_csv(head: list[str], rows: list[list[object]]) -> bytes:
     return csv_rows([head, *rows]).encode()
 
@@ -73,6 +85,7 @@ FILES: tuple[tuple[str, str, str, Callable[[], bytes]], ...] = (
     ("passages", "Questions on forty passages", "passages.csv", _passages),
     ("several_runs", "Ten runs of sixty tasks", "several_runs_results.jsonl", _several_runs),
     ("confidences", "Labels, predictions and confidences", "confidences.csv", _confidences),
+    ("training_sizes", "Six training sizes, twelve runs of each", "training_sizes.csv", _training_sizes),
     ("all_right", "Fifty items, all right", "all_right.csv", _all_right),
 )
 TITLES = {name: title for name, title, _, _ in FILES}

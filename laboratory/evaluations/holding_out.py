@@ -67,6 +67,17 @@ def held_out(rows: int, test_size: float | None, seed: Any) -> HeldOut:
     return HeldOut(order[count:], order[:count])
 
 
+def held_out_groups(groups: Positions, test_size: float | None, seed: Any) -> HeldOut:
+    """The same with whole groups: `test_size` is the share of groups, as in scikit-learn's GroupShuffleSplit."""
+    count = int(groups.max()) + 1
+    if count < FEWEST:
+        raise ResultsError(f"groups must be at least {FEWEST}, one of them held out; got {count}")
+    generator = _generator(seed)
+    split = held_out(count, test_size, generator)
+    training, test = (generator.permutation(np.flatnonzero(np.isin(groups, side))) for side in split)
+    return HeldOut(training, test)
+
+
 def rows_at(X: Any, places: Positions) -> Any:
     """Those rows of an array, a table, a sparse matrix or a list."""
     if hasattr(X, "tocsr"):

@@ -1,6 +1,6 @@
 """Intervals of an accuracy, each by theorems, with what it assumes and what in the file contradicts that."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from bounds import theorems
@@ -13,7 +13,8 @@ from bounds.vocabulary.assumptions import IID, Assumption
 class ConfidenceInterval:
     """From `low` to `high`, by `theorems`; `rests_on` begins with a comma: `, if the examples are drawn ...`.
 
-    `contradicted` says what in the file speaks against an assumption; empty where nothing does.
+    `contradicted` says what in the file speaks against an assumption; empty where nothing does. It and others like it,
+    `at_once` in all, hold together with the stated probability, whatever they have in common.
     """
 
     name: str
@@ -23,6 +24,7 @@ class ConfidenceInterval:
     theorems: tuple[str, ...]
     rests_on: str
     contradicted: str = ""
+    at_once: int = 1
 
     @property
     def width(self) -> float:
@@ -37,14 +39,20 @@ class ConfidenceInterval:
 
 def exact_interval(n: int, wrong: int, delta: float, contradicted: str = "", models: int = 1) -> ConfidenceInterval:
     """Clopper-Pearson's, for all of `models` at once where they are several."""
-    tail = delta / (2 * models)
-    low, high = binomial_ends(n, wrong, tail)
-    name = f"Clopper-Pearson, all {models} models at once" if models > 1 else "Clopper-Pearson"
+    low, high = binomial_ends(n, wrong, delta / (2 * models))
     slugs = ("test_set_binomial", "test_set_binomial_lower")
-    used = (*slugs, "union_bound") if models > 1 else slugs
-    return ConfidenceInterval(
-        name, 1 - high, 1 - low, "exact", used, condition(theorems[slugs[0]].assumes), contradicted
-    )
+    rests_on = condition(theorems[slugs[0]].assumes)
+    alone = ConfidenceInterval("Clopper-Pearson", 1 - high, 1 - low, "exact", slugs, rests_on, contradicted)
+    return at_once(alone, models)
+
+
+def at_once(interval: ConfidenceInterval, number: int, what: str = "models") -> ConfidenceInterval:
+    """The same, which was computed at δ over `number`, as one of so many that hold together by the union bound."""
+    if number == 1:
+        return interval
+    used = dict.fromkeys((*interval.theorems, "union_bound"))
+    name = f"{interval.name}, all {number} {what} at once"
+    return replace(interval, name=name, theorems=tuple(used), at_once=number)
 
 
 def binomial_ends(n: int, count: int, tail: float) -> tuple[float, float]:
@@ -64,15 +72,16 @@ def wilson_interval(n: int, wrong: int, delta: float, contradicted: str = "") ->
 
 
 def hoeffding_interval(
-    n: int, mean: float, delta: float, contradicted: str = "", of: str = "", drawn_so: Assumption = IID
-) -> ConfidenceInterval:
-    """Hoeffding's, of n independent values from 0 to 1: items, or means of runs or clusters (`of`).
+    n: int, mean: float, delta: float, contradicted: str = "", of: str = "", drawn_so: Assumption = IID,
+    least: float = 0.0,
+) -> ConfidenceInterval:  # fmt: skip
+    """Hoeffding's, of n independent values from `least` to 1: items, or means of runs or clusters (`of`).
 
     `drawn_so` takes the place of the theorem's independent examples where these are means.
     """
     theorem = theorems["validation_two_sided"]
-    half = float(theorem(m=n, delta=delta))
+    half = (1 - least) * float(theorem(m=n, delta=delta))
     rests_on = condition(drawn_so if assumption is IID else assumption for assumption in theorem.assumes)
     name = f"Hoeffding, over {of}" if of else "Hoeffding"
-    ends = max(mean - half, 0.0), min(mean + half, 1.0)
+    ends = max(mean - half, least), min(mean + half, 1.0)
     return ConfidenceInterval(name, *ends, "guaranteed", ("validation_two_sided",), rests_on, contradicted)

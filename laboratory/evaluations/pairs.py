@@ -1,5 +1,9 @@
 """Two models on the same items: which is better, tested and as an interval; several pairs by Holm."""
 
+<<<<<<< HEAD
+=======
+from collections import Counter
+>>>>>>> wt-e
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
@@ -12,16 +16,23 @@ from bounds.comparison.conditions import condition
 from bounds.numbers import pluralize
 from laboratory.evaluations.accuracies import (
     CLUSTERS,
+    CLUSTERS_ALIKE,
     GRADED,
     MANY_CLUSTERS,
     MANY_ITEMS,
     RUNS,
     ItemMeans,
     ModelAccuracy,
+    many_needed,
 )
 from laboratory.evaluations.clusters import ClusteredMean, clustered_mean
+<<<<<<< HEAD
 from laboratory.evaluations.differences import same_items
 from laboratory.evaluations.intervals import ConfidenceInterval, binomial_ends
+=======
+from laboratory.evaluations.intervals import ConfidenceInterval, at_once, binomial_ends, hoeffding_interval
+from learners.shared.arrays import Reals
+>>>>>>> wt-e
 
 MOST_PAIRS = 45  # all pairs of ten models
 TANGO = "Tango's score"
@@ -77,6 +88,11 @@ class PairedComparison:
         """The one to quote; None where nothing can be said."""
         return next((interval for interval in self.intervals if not interval.contradicted), None)
 
+    @property
+    def together(self) -> ConfidenceInterval | None:
+        """The one to quote where those of all comparisons are to hold at once; None where it is the only one."""
+        return next((each for each in self.intervals if each.at_once > 1 and not each.contradicted), None)
+
 
 def comparisons(
     accuracies: Sequence[ModelAccuracy], delta: float, baseline: str | None = None
@@ -96,7 +112,7 @@ def comparisons(
     if baseline is not None:
         base = next(accuracy for accuracy in accuracies if accuracy.model == baseline)
         pairs = [(accuracy, base) for accuracy in accuracies if accuracy is not base]
-    made = []
+    several = []
     for first, second in pairs:
         common = common_items(first.by_item, second.by_item)
         same = set(first.by_item.items) & set(second.by_item.items)
@@ -107,12 +123,13 @@ def comparisons(
         if len(common) < 2:
             notes.append(f"{both} have {pluralize(len(common), 'item')} in common, and are not compared.")
             continue
-        made.append(compare_pair(first, second, delta))
+        several.append((first, second))
+    made = [compare_pair(first, second, delta, len(several)) for first, second in several]
     return with_holm(made), tuple(notes)
 
 
-def compare_pair(first: ModelAccuracy, second: ModelAccuracy, delta: float) -> PairedComparison:
-    """Two models on their common items, 2 or more."""
+def compare_pair(first: ModelAccuracy, second: ModelAccuracy, delta: float, pairs: int = 1) -> PairedComparison:
+    """Two models on their common items, 2 or more, as one of so many `pairs`."""
     items = common_items(first.by_item, second.by_item)
     left, right = (_of_items(of.by_item.items, of.by_item.means, items) for of in (first, second))
     within = _of_items(first.by_item.items, first.by_item.clusters, items).tolist()
@@ -121,12 +138,20 @@ def compare_pair(first: ModelAccuracy, second: ModelAccuracy, delta: float) -> P
     contradicted = CLUSTERS if has_clusters else blurred
     counts = None if blurred else _counts(left, right)
     clustered = clustered_mean(left - right, within) if len(set(within)) > 1 else None
+<<<<<<< HEAD
     intervals = list(_of_counts(left, right, delta, contradicted)) if counts else []
+=======
+
+    def intervals(level: float) -> Iterator[ConfidenceInterval]:
+        if counts:
+            yield _exact_difference(len(items), *counts, level, contradicted)
+        yield from _of_differences(left - right, within, level)
+
+    alone = list(intervals(delta))
+    apart = [each for each in intervals(delta / pairs) if not each.contradicted] if pairs > 1 else []
+    alone += [at_once(many_needed(each), pairs, "comparisons") for each in apart]
+>>>>>>> wt-e
     approximately = MANY_CLUSTERS if has_clusters else MANY_ITEMS
-    if clustered is not None and clustered.standard_error:
-        low, high = clustered.interval(delta)
-        name = "t over clusters" if has_clusters else "t over items"
-        intervals.append(ConfidenceInterval(name, max(low, -1.0), min(high, 1.0), "approximate", (), approximately))
     # The theorem counts errors: only the first is wrong where only the second is right.
     splits = {"only_first": counts[1], "only_second": counts[0]} if counts else None
     p_exact, p_midp = (float(theorems[slug](**splits)) if splits else None for slug in ("mcnemar", "mcnemar_midp"))
@@ -134,8 +159,23 @@ def compare_pair(first: ModelAccuracy, second: ModelAccuracy, delta: float) -> P
     rests_on = condition(theorems["mcnemar"].assumes) if counts and not contradicted else approximately
     return PairedComparison(
         first.model, second.model, len(items), only_first, only_second, float((left - right).mean()),
-        tuple(intervals), p_exact, p_midp, _p_clustered(clustered), rests_on, contradicted,
+        tuple(alone), p_exact, p_midp, _p_clustered(clustered), rests_on, contradicted,
     )  # fmt: skip
+
+
+def _of_differences(differences: Reals, clusters: Sequence[str], delta: float) -> Iterator[ConfidenceInterval]:
+    """Of the mean of differences `(items,)` from -1 to 1, by their clusters: the approximation, and for clusters of
+    one size Hoeffding's."""
+    sizes = Counter(clusters)
+    has_clusters = len(sizes) < len(differences)
+    clustered = clustered_mean(differences, clusters) if len(sizes) > 1 else None
+    if clustered is not None and clustered.standard_error:
+        low, high = clustered.interval(delta)
+        of, rests_on = ("clusters", MANY_CLUSTERS) if has_clusters else ("items", MANY_ITEMS)
+        yield ConfidenceInterval(f"t over {of}", max(low, -1.0), min(high, 1.0), "approximate", (), rests_on)
+    if has_clusters and len(sizes) > 1 and len(set(sizes.values())) == 1:
+        mean = float(differences.mean())
+        yield hoeffding_interval(len(sizes), mean, delta, of="clusters", drawn_so=CLUSTERS_ALIKE, least=-1.0)
 
 
 def _p_clustered(clustered: ClusteredMean | None) -> float | None:

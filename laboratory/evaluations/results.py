@@ -10,7 +10,10 @@ from bounds.numbers import format_number, pluralize
 
 
 class ItemAnswer(NamedTuple):
-    """One answer: `right` is 1, 0 or a grade between; `cluster`, `run`, `content` are empty where unknown."""
+    """One answer: `right` is 1, 0 or a grade between; `cluster`, `run`, `content` are empty where unknown.
+
+    `size` is how many examples the model was trained on, None where that is unknown.
+    """
 
     item: str
     model: str
@@ -21,6 +24,7 @@ class ItemAnswer(NamedTuple):
     prediction: str = ""
     score: float | None = None
     content: str = ""
+    size: int | None = None
 
 
 @dataclass(frozen=True)
@@ -66,6 +70,8 @@ class Results:
         ]
         if runs := len({answer.run for answer in self.outcomes} - {""}):
             counts.append(pluralize(runs, "run"))
+        if sizes := len({answer.size for answer in self.outcomes} - {None}):
+            counts.append(pluralize(sizes, "training size"))
         if clusters:
             counts.append(pluralize(clusters, "cluster"))
         roles = ", ".join(f"{role} = {column}" for role, column in self.columns.items())

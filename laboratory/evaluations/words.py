@@ -6,6 +6,7 @@ from typing import Any
 from bounds.numbers import format_number, format_short, pluralize
 from laboratory.evaluations.accuracies import ModelAccuracy
 from laboratory.evaluations.calibrations import ECE_CAVEAT, Calibration
+from laboratory.evaluations.curve_words import curve_in_words, curve_rows, law_in_words, plain_curve
 from laboratory.evaluations.evidence import Evidence
 from laboratory.evaluations.intervals import ConfidenceInterval
 from laboratory.evaluations.p_values import level_in_words, p_in_words
@@ -36,6 +37,8 @@ def _sentences(evaluation: Evidence) -> list[str]:
     if (more := count - MOST_IN_A_PARAGRAPH) > 0:
         sentences.append(f"{pluralize(more, 'further comparison')}: see the table.")
     sentences += [calibration_in_words(each) for each in evaluation.calibrations[:MOST_IN_A_PARAGRAPH]]
+    for curve in evaluation.curves[:MOST_IN_A_PARAGRAPH]:
+        sentences += [curve_in_words(curve, evaluation.delta), law_in_words(curve)]
     sentences += evaluation.notes
     if evaluation.warnings:
         first, *rest = evaluation.warnings
@@ -63,14 +66,14 @@ def best_in_words(evaluation: Evidence) -> str:
     """Who chooses the best of several needs an interval that holds for all of them at once."""
     count = len(evaluation.models)
     best = max(evaluation.models, key=lambda accuracy: accuracy.accuracy)
-    together = [interval for interval in best.intervals if "union_bound" in interval.theorems]
+    together = [interval for interval in best.intervals if interval.at_once > 1]
     if not together or together[0].contradicted:
         return (
             f"Whoever picks {best.model} as the best of {len(evaluation.models)} needs an interval that holds for all."
         )
     return (
         f"As the best of {count}, {best.model} has {together[0].ends}, where all intervals hold at once"
-        f" ({together[0].name}){together[0].rests_on}."
+        f" ({together[0].kind}, {together[0].name}){together[0].rests_on}."
     )
 
 
@@ -83,11 +86,15 @@ def comparison_in_words(comparison: PairedComparison, comparisons: int) -> str:
         first, second = format_number(comparison.only_first), format_number(comparison.only_second)
         counted = f" ({first} only the first right, {second} only the second)"
     interval = f", {comparison.interval.ends} ({comparison.interval.kind})" if comparison.interval else ""
+<<<<<<< HEAD
     if comparison.score_interval:
         interval += f", by {comparison.score_interval.name} {comparison.score_interval.ends} (approximate)"
+=======
+    together = f", {comparison.together.ends} where all {comparisons} hold at once" if comparison.together else ""
+>>>>>>> wt-e
     holm = f", {p_in_words(comparison.p_holm)} by Holm for {comparisons} comparisons" if comparisons > 1 else ""
     return (
-        f"{both}: difference {difference}{counted}{interval}; {comparison.test}, p = "
+        f"{both}: difference {difference}{counted}{interval}{together}; {comparison.test}, p = "
         f"{p_in_words(comparison.p_value)}{holm}{comparison.rests_on}."
     )
 
@@ -110,6 +117,12 @@ def markdown(evaluation: Evidence) -> str:
     parts = ["## Accuracies", _table(interval_rows(evaluation))]
     if evaluation.comparisons:
         parts += ["## Comparisons on the same items", _table(comparison_rows(evaluation))]
+    if evaluation.curves:
+        parts += [
+            "## Accuracy by training size",
+            _table([row for curve in evaluation.curves for row in curve_rows(curve)]),
+            _bullets(tuple(law_in_words(curve) for curve in evaluation.curves)),
+        ]
     if evaluation.warnings:
         parts += [f"## What the {evaluation.results.source} contradicts", _bullets(evaluation.warnings)]
     parts += [
@@ -146,7 +159,12 @@ def _cells(comparison: PairedComparison) -> Iterator[tuple[str, str]]:
     yield "only the second right", _count(comparison.only_second)
     yield "difference", format_short(comparison.difference, 4)
     yield "interval", f"{interval.ends} ({interval.kind})" if interval else "none"
+<<<<<<< HEAD
     yield "Tango's score (approximate)", comparison.score_interval.ends if comparison.score_interval else ""
+=======
+    together = comparison.together
+    yield "interval, all at once", f"{together.ends} ({together.kind})" if together else ""
+>>>>>>> wt-e
     yield "p", p_in_words(comparison.p_value)
     yield "mid-p", "" if comparison.p_midp is None or comparison.contradicted else p_in_words(comparison.p_midp)
     yield "p by Holm", p_in_words(comparison.p_holm)
@@ -167,6 +185,7 @@ def plain(evaluation: Evidence) -> dict[str, Any]:
              "bins": [dict(zip(("answers", "score", "share"), row, strict=True)) for row in each.bins]}
             for each in evaluation.calibrations
         ],
+        **({"curves": [plain_curve(each) for each in evaluation.curves]} if evaluation.curves else {}),
         "warnings": list(evaluation.warnings),
         "notes": list(evaluation.notes),
         "report": paragraph(evaluation),
@@ -201,7 +220,7 @@ def _interval(interval: ConfidenceInterval) -> dict[str, Any]:
     return {
         "name": interval.name, "low": interval.low, "high": interval.high, "kind": interval.kind,
         "theorems": list(interval.theorems), "condition": interval.rests_on.removeprefix(", "),
-        "contradicted": interval.contradicted,
+        "contradicted": interval.contradicted, "at_once": interval.at_once,
     }  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from laboratory.experiments.occam import prepared
 from laboratory.experiments.plan import ALL, NONE
 from laboratory.worlds import World, worlds
 from laboratory.worlds.data_sets import DATA_SETS
-from laboratory.worlds.files import HeldOutTable, from_arrays
+from laboratory.worlds.files import HeldOutGroups, HeldOutTable, from_arrays, groups_of
 from laboratory.worlds.real_world import RealWorld
 from learners import learners
 
@@ -26,14 +26,17 @@ AdapterChoices: TypeAlias = AdapterChoice | Iterable[AdapterChoice]
 PAIR = 2  # examples and labels
 
 
-def world_of(source: AskedWorld) -> World:
+def world_of(source: AskedWorld, groups: Any = None) -> World:
     """The distribution; one named by its name, its class or a data set has its default settings, and of `(X, y)` some
-    rows are drawn and the others held out. Raises ValueError.
+    rows are drawn and the others held out, apart by their `groups`. Raises ValueError.
     """
     if isinstance(source, tuple):
         if len(source) != PAIR:
             raise ValueError(f"source of learning_curve may be a pair (X, y); got a tuple of {len(source)}")
-        return HeldOutTable(from_arrays(*source))
+        table = from_arrays(*source)
+        return HeldOutTable(table) if groups is None else HeldOutGroups(table, groups_of(groups, table.rows))
+    if groups is not None:
+        raise ValueError("groups of learning_curve (which rows belong together) needs rows: learning_curve of (X, y)")
     if isinstance(source, str):
         if source not in worlds and source not in DATA_SETS:
             raise ValueError(unknown("world", source, [*worlds, *DATA_SETS], "laboratory.worlds.worlds"))

@@ -27,8 +27,8 @@ FAILED = "the run failed:"  # how the `why` of a row with an error begins
 ROUNDING = 1e-12
 NO_BOUND: Row = {"theorem": "", "start": np.nan, "inputs": "", "bound": np.nan, "holds": True, "why": ""}
 NO_RESULT: Row = {
-    "training_error": np.nan, "true_risk": np.nan, "exact": False, "rows_not_drawn": 0, "measured": np.nan,
-    "remarks": (),
+    "training_error": np.nan, "true_risk": np.nan, "exact": False, "rows_not_drawn": 0, "effective_groups": 0,
+    "measured": np.nan, "remarks": (),
 }  # fmt: skip
 # How learners and distributions refuse a sample: a search too large, fewer examples than neighbours, a matrix that
 # cannot be inverted. Anything else is an error of ours, and stops the sweep.
@@ -107,7 +107,7 @@ def _rows(
             # Rows of every distribution have the same keys; `table_of` names what was measured.
             seen = {
                 "training_error": trial.training_error, "true_risk": trial.error_beyond, "exact": trial.exact,
-                "rows_not_drawn": len(trial.rest.y) if trial.rest else 0,
+                "rows_not_drawn": len(trial.rest.y) if trial.rest else 0, "effective_groups": trial.effective_groups,
                 "remarks": remarks_of(trial) if run == 0 and m == max(sizes) else (),  # no table has them
             }  # fmt: skip
         except REFUSALS as refusal:

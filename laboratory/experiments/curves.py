@@ -20,7 +20,16 @@ from laboratory.experiments._inputs import (
 )
 from laboratory.experiments._plotting import DRAWN_WITH, allow_plotting
 from laboratory.experiments._sweep import Errors, raised_in, sweep
-from laboratory.experiments.measures import NOT_DRAWN, RiskMeasure, measure_in, measure_of, rows_drawn_again, table_of
+from laboratory.experiments.measures import (
+    GROUPS,
+    NOT_DRAWN,
+    TRUE_RISK,
+    RiskMeasure,
+    measure_in,
+    measure_of,
+    rows_drawn_again,
+    table_of,
+)
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -36,6 +45,7 @@ def learning_curve(
     delta: float = 0.05,
     workers: int | None = None,
     errors: Errors = "raise",
+    groups: Any = None,
 ) -> pd.DataFrame:
     """Fit `learner` to `runs` independent samples of each size, and compare every bound with the exact true risk.
 
@@ -54,7 +64,9 @@ def learning_curve(
 
     Any object with fit and predict is a learner, a pipeline too. The source may be `(X, y)`, finite reals
     `(rows, features)` and their labels `(rows,)`: a `HeldOutTable`, in which labels are 0, 1, ... in sorted order;
-    `risk_intervals(table)` bounds each run's true risk by the rows not drawn.
+    `risk_intervals(table)` bounds each run's true risk by the rows not drawn. `groups` `(rows,)` says which rows of `X`
+    belong together: then no group is both drawn and held out, no bound for independent rows applies, and intervals
+    count `effective_groups` (a column) in the place of rows.
 
     >>> from laboratory.experiments import learning_curve
     >>> table = learning_curve("threshold_erm", "uniform_threshold", 100, runs=3, seed=1, adapters="vc_vapnik")
@@ -68,7 +80,7 @@ def learning_curve(
     {'m': [30, 90], 'rows_not_drawn': [120, 60]}
     """
     allow_plotting()
-    world, several = world_of(source), sizes_of(sizes)
+    world, several = world_of(source, groups), sizes_of(sizes)
     fitted = learner_of(learner, world, delta)
     held = adapters_of(adapters, fitted, world)
     rows = chain.from_iterable(sweep(fitted, world, several, runs, seed, held, delta, workers, errors=errors))
@@ -123,11 +135,11 @@ def _summed(group: pd.DataFrame, level: float, measure: RiskMeasure) -> dict[str
         "runs": runs, "missing": len(group) - runs,
         "failed": int(raised_in(group).sum()),
         "training_error": _median(training), measure.column: _median(risks[learned]),
-        **(_not_drawn(group, level) if measure is NOT_DRAWN else _exact(group, learned)),
+        **(_exact(group, learned) if measure is TRUE_RISK else _not_drawn(group, level)),
         "measured": median, "measured_low": low, "measured_high": high,
         "bound": middle["bound"], "start": middle["start"], "inputs": middle["inputs"],
         "tightness": middle["bound"] / high if high != 0 else float("inf"),
-        **({} if measure is NOT_DRAWN else _failures(group["holds"].to_numpy(), counted, level)),
+        **(_failures(group["holds"].to_numpy(), counted, level) if measure is TRUE_RISK else {}),
     }  # fmt: skip
 
 
@@ -146,13 +158,15 @@ def _failures(holds: np.ndarray, counted: np.ndarray, level: float) -> dict[str,
 def _not_drawn(group: pd.DataFrame, level: float) -> dict[str, Any]:
     """The rows not drawn, the mean error on them, and the interval for the mean true risk."""
     errors, rows = group[NOT_DRAWN.column].to_numpy(), int(group["rows_not_drawn"].max())
+    groups = {GROUPS: int(group[GROUPS].min())} if GROUPS in group else {}
+    independent = groups.get(GROUPS, rows)
     learned = errors[~np.isnan(errors)]
     mean = float(np.mean(learned)) if len(learned) else float("nan")
     low = high = float("nan")
     if len(learned) == len(errors):
-        off = float(theorems["hoeffding_two_sided"](m=rows, delta=1 - level))
+        off = float(theorems["hoeffding_two_sided"](m=independent, delta=1 - level))
         low, high = max(0.0, mean - off), min(1.0, mean + off)
-    return {"rows_not_drawn": rows, "mean": mean, "risk_low": low, "risk_high": high}
+    return {"rows_not_drawn": rows, **groups, "mean": mean, "risk_low": low, "risk_high": high}
 
 
 def _median(values: np.ndarray) -> float:

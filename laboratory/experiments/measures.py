@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from laboratory.worlds import World
-from laboratory.worlds.files import HeldOutTable, TableWorld
+from laboratory.worlds.files import HeldOutGroups, HeldOutTable, TableWorld
 from laboratory.worlds.real_world import RealWorld
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ class RiskMeasure(NamedTuple):
     condition: str = ""
 
 
+GROUPS = "effective_groups"
 TRUE_RISK = RiskMeasure("true_risk", "true risk", {name: name for name in COLUMNS})
 # No run shows whether a theorem about future examples holds, so there is no column for it.
 NOT_DRAWN = RiskMeasure(
@@ -43,16 +44,25 @@ NOT_DRAWN = RiskMeasure(
     },
     "if the rows of the table were drawn independently from one distribution",
 )
+IN_GROUPS = NOT_DRAWN._replace(  # rows that belong together, of which whole groups are not drawn
+    columns={**NOT_DRAWN.columns, GROUPS: GROUPS},
+    condition="if the groups of the table were drawn independently from one distribution",
+)
+ON_ITEMS = RiskMeasure("error_on_items", "error on the items", {})  # of a file of results, by `laboratory.evaluations`
 
 
 def measure_in(source: World) -> RiskMeasure:
     """What is measured on a distribution."""
+    if isinstance(source, HeldOutGroups):
+        return IN_GROUPS
     return NOT_DRAWN if isinstance(source, HeldOutTable) else TRUE_RISK
 
 
 def measure_of(table: pd.DataFrame) -> RiskMeasure:
     """What a table of runs, or a summary of one, holds."""
-    return NOT_DRAWN if NOT_DRAWN.column in table.columns else TRUE_RISK
+    if GROUPS in table.columns:
+        return IN_GROUPS
+    return next((measure for measure in (NOT_DRAWN, ON_ITEMS) if measure.column in table.columns), TRUE_RISK)
 
 
 def table_of(rows: Iterable[Mapping[str, Any]], measure: RiskMeasure) -> pd.DataFrame:

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from laboratory.worlds import Sample, UnknownRiskError, World, estimated_risk
-from laboratory.worlds.files import HeldOutTable
+from laboratory.worlds.files import HeldOutGroups, HeldOutTable
 from laboratory.worlds.risk import predictions
 from learners.shared.copying import fitted_copy
 
@@ -17,7 +17,8 @@ JUDGES = 10_000
 
 @dataclass(frozen=True)
 class Trial:
-    """A fitted learner, its sample, and the distribution of the sample; `rest` are the rows of a table not drawn.
+    """A fitted learner, its sample, and the distribution of the sample; `rest` are the rows of a table not drawn,
+    and where these belong together in groups, worth so many groups of one size.
 
     The generators are apart, so that what one measurement draws changes no other.
     """
@@ -28,6 +29,7 @@ class Trial:
     for_fresh: np.random.Generator
     for_judges: np.random.Generator
     rest: Sample | None = None
+    effective_groups: int = 0
 
     @property
     def m(self) -> int:
@@ -85,6 +87,13 @@ class Trial:
 
 def run_trial(learner: Any, source: World, m: int, rng: np.random.Generator) -> Trial:
     """Draw `m` examples and fit a clone of `learner` to them."""
-    sample, rest = source.split(rng, m) if isinstance(source, HeldOutTable) else (source.draw(rng, m), None)
+    groups = 0
+    rest: Sample | None
+    if isinstance(source, HeldOutGroups):
+        drawn_rows, others = source.places(rng, m)
+        groups = source.effective_groups(others)
+        sample, rest = source.sample_of(drawn_rows), source.sample_of(others)
+    else:
+        sample, rest = source.split(rng, m) if isinstance(source, HeldOutTable) else (source.draw(rng, m), None)
     for_fresh, for_judges = rng.spawn(2)
-    return Trial(fitted_copy(learner, sample.X, sample.y), sample, source, for_fresh, for_judges, rest)
+    return Trial(fitted_copy(learner, sample.X, sample.y), sample, source, for_fresh, for_judges, rest, groups)

@@ -3,7 +3,7 @@
 import streamlit as st
 
 from bounds.numbers import format_short
-from laboratory.evaluations import Evaluation, drawing, words
+from laboratory.evaluations import Evaluation, curve_drawing, curve_words, drawing, words
 from laboratory.evaluations.p_values import level_in_words
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
@@ -29,6 +29,7 @@ def show(evaluation: Evaluation) -> None:
         st.dataframe(words.interval_rows(evaluation), hide_index=True, width="stretch")
     _comparisons(evaluation)
     _calibrations(evaluation)
+    _curves(evaluation)
     for note in evaluation.notes:
         say.info(note)
 
@@ -73,6 +74,29 @@ def _calibrations(evaluation: Evaluation) -> None:
                 },
                 border="horizontal",
             )
+
+
+def _curves(evaluation: Evaluation) -> None:
+    if not evaluation.curves:
+        return
+    st.subheader("Learning curve")
+    for curve in evaluation.curves[: words.MOST_IN_A_PARAGRAPH]:
+        st.markdown(say.verbatim(curve_words.curve_in_words(curve, evaluation.delta)))
+    chart(curve_drawing.accuracy_by_size(evaluation, theme_now()), "curves", curve_drawing.curves_in_words(evaluation))
+    beyond = (
+        " Dotted: a power law through the errors, and the middle 90 % of those of resampled runs. "
+        "Right of the line nothing was measured."
+    )
+    extrapolated = any(curve.law for curve in curve_drawing.drawn_curves(evaluation))
+    st.caption(
+        f"Each mark is the accuracy after training on so many examples, with its interval at "
+        f"{level_in_words(evaluation.delta)}.{beyond if extrapolated else ''}"
+    )
+    for curve in evaluation.curves[: words.MOST_IN_A_PARAGRAPH]:
+        st.markdown(say.verbatim(curve_words.law_in_words(curve)))
+    with st.expander("The accuracies by size as a table"):
+        rows = [row for curve in evaluation.curves for row in curve_words.curve_rows(curve)]
+        st.dataframe(rows, hide_index=True, width="stretch")
 
 
 def say_what_was_understood(evaluation: Evaluation) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import streamlit as st
 
-from laboratory.evaluations import Evaluation, ResultFile, drawing
+from laboratory.evaluations import Evaluation, ResultFile, curve_drawing, drawing
 from laboratory.evaluations.examples import FILES
 from pages.widgets.downloads import csv_text, downloads, file_name
 
@@ -44,6 +44,8 @@ def take_away(
     figures = [drawing.accuracies(evaluation)]
     if drawing.difference_lines(evaluation):
         figures.append(drawing.differences(evaluation))
+    if evaluation.curves:
+        figures.append(curve_drawing.accuracy_by_size(evaluation))
     downloads(NAME, lambda: csv_text(_columns(evaluation)), *figures, report=evaluation.report)
     with st.container(horizontal=True):
         for label, suffix, kind, text in (

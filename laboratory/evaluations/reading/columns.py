@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from laboratory.evaluations.reading.flat import ROLES, FlatTable
-from laboratory.evaluations.reading.outcomes import is_right_or_wrong, outcome
+from laboratory.evaluations.reading.outcomes import is_right_or_wrong, outcome, training_size, word_of
 from laboratory.evaluations.reading.refusing import ResultsError
 
 ALIASES: Mapping[str, tuple[str, ...]] = {
@@ -25,6 +25,8 @@ ALIASES: Mapping[str, tuple[str, ...]] = {
     "cluster": ("cluster", "clusterid", "group", "groupid", "passage", "passageid", "conversation", "document",
                 "template", "patient", "user"),
     "content": ("dochash", "question", "prompt", "input", "text"),
+    "size": ("ntrain", "trainsize", "trainingsize", "trainsizes", "ntraining", "trainingrows", "trainingexamples",
+             "size"),
 }  # fmt: skip
 PREFIX = "prefix"  # `cluster="prefix"`: what stands before the last separator of the item's name
 
@@ -56,7 +58,7 @@ def roles_of(table: FlatTable, chosen: Mapping[str, str | None]) -> Roles:
     """
     roles = {**table.roles, **_chosen(table, chosen)}
     for role in ROLES:
-        if role not in roles and (column := _called(table, role, set(roles.values()))):
+        if role not in roles and (column := _called(table, role, roles)):
             roles[role] = column
     if "correct" in roles or {"label", "prediction"} <= set(roles):
         return Roles(roles)
@@ -73,12 +75,15 @@ def _chosen(table: FlatTable, chosen: Mapping[str, str | None]) -> dict[str, str
     return named
 
 
-def _called(table: FlatTable, role: str, taken: set[str]) -> str | None:
+def _called(table: FlatTable, role: str, roles: Mapping[str, str]) -> str | None:
     """The first free column that is called so; a column that says right or wrong must hold nothing else."""
+    taken, items = set(roles.values()), roles.get("item")
     names = {plain_name(name): name for name in reversed(table.columns) if name not in taken}
     candidates = [names[alias] for alias in ALIASES[role] if alias in names]
     if role == "correct":
         candidates = [name for name in candidates if _is_decided(table, name)]
+    if role == "size":
+        candidates = [name for name in candidates if _holds_sizes(table, name, items)]
     return candidates[0] if candidates else None
 
 
@@ -86,6 +91,19 @@ def _is_decided(table: FlatTable, column: str) -> bool:
     """Whether each cell that holds anything is right or wrong."""
     cells = [row[column] for row in table.rows if row.get(column) not in (None, "")]
     return bool(cells) and all(is_right_or_wrong(cell) for cell in cells)
+
+
+def _holds_sizes(table: FlatTable, column: str, items: str | None) -> bool:
+    """Whether each cell is a number of training examples; a mere "size" may be of an item, and then never differs."""
+    cells = [row.get(column) for row in table.rows]
+    if not all(training_size(cell) for cell in cells):
+        return False
+    if plain_name(column) != "size":
+        return True
+    if items is None:
+        return False
+    pairs = {(word_of(row.get(items)), training_size(cell)) for row, cell in zip(table.rows, cells, strict=True)}
+    return len(pairs) > len({item for item, _ in pairs})
 
 
 def _by_content(table: FlatTable, roles: dict[str, str]) -> Roles:

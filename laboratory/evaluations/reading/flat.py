@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-ROLES = ("item", "correct", "label", "prediction", "score", "model", "run", "cluster", "content")
+ROLES = ("item", "correct", "label", "prediction", "score", "model", "run", "cluster", "content", "size")
 
 
 class ResultFile(NamedTuple):

@@ -34,6 +34,16 @@ def as_number(cell: Any) -> float | None:
     return number if math.isfinite(number) else None
 
 
+def training_size(cell: Any) -> int | None:
+    """The number of training examples that a cell holds; None where it holds no whole number from 1.
+
+    >>> [training_size(cell) for cell in ("100", 25.0, "0", "1.5", "many")]
+    [100, 25, None, None, None]
+    """
+    number = as_number(cell)
+    return int(number) if number is not None and number >= 1 and number.is_integer() else None
+
+
 def is_right_or_wrong(cell: Any) -> bool:
     """Whether the cell is one of the two, not between them."""
     return outcome(cell) in (0.0, 1.0)

@@ -8,7 +8,7 @@ from typing import Any
 from laboratory.evaluations.reading.columns import PREFIX, Roles, roles_of
 from laboratory.evaluations.reading.files import flat_of, opened
 from laboratory.evaluations.reading.flat import FlatTable, ResultFile, columns_of
-from laboratory.evaluations.reading.outcomes import as_number, outcome, word_of
+from laboratory.evaluations.reading.outcomes import as_number, outcome, training_size, word_of
 from laboratory.evaluations.reading.prefixes import prefix
 from laboratory.evaluations.reading.refusing import ResultsError
 from laboratory.evaluations.results import ItemAnswer, Results
@@ -16,13 +16,15 @@ from laboratory.evaluations.results import ItemAnswer, Results
 YOURS = "the model"
 NEITHER = "neither right nor wrong"
 NO_ITEM = "no item"
+NO_SIZE = "no number of training examples"
 NOT_KEPT = "not among the rows to keep"
 
 
 def read_results(
     data: Any, *, correct: str | None = None, item: str | None = None, model: str | None = None,
     run: str | None = None, cluster: str | None = None, label: str | None = None, prediction: str | None = None,
-    score: str | None = None, header: bool | None = None, keep: Mapping[str, str] | None = None,
+    score: str | None = None, size: str | None = None, header: bool | None = None,
+    keep: Mapping[str, str] | None = None,
 ) -> Results:  # fmt: skip
     """Read results of models on the items of a test set; nothing leaves this machine.
 
@@ -30,13 +32,14 @@ def read_results(
     columns, or a list of paths and files. Files may be CSV, TSV, JSON, JSON lines, Parquet, samples of
     lm-evaluation-harness, logs of inspect, results of HumanEval and per-instance statistics of HELM.
     `correct`, `item`, ... name the column of that role where the guess is wrong; in files of harnesses `correct` names
-    the metric. `cluster="prefix"` takes what stands before the last separator of an item's name. `header` is whether
-    the first line of a CSV names its columns. `keep` keeps the rows with these words, such as
-    `{"split": "test"}`. Raises ResultsError, a ValueError, in one sentence.
+    the metric. `cluster="prefix"` takes what stands before the last separator of an item's name. `size` is the
+    number of examples that the model was trained on. `header` is whether the first line of a CSV names its columns.
+    `keep` keeps the rows with these words, such as `{"split": "test"}`. Raises ResultsError, a ValueError, in one
+    sentence.
     """
     named = {
         "correct": correct, "item": item, "model": model, "run": run, "cluster": cluster, "label": label,
-        "prediction": prediction, "score": score,
+        "prediction": prediction, "score": score, "size": size,
     }  # fmt: skip
     sources = list(_sources(data))
     if not sources:
@@ -130,13 +133,17 @@ def _outcomes(
     if not item:
         left_out[NO_ITEM] += 1
         return
+    size = training_size(roles.cell(row, "size"))
+    if size is None and "size" in roles.by_role:
+        left_out[NO_SIZE] += 1
+        return
     label, prediction = word_of(roles.cell(row, "label")), word_of(roles.cell(row, "prediction"))
     rights = {word: outcome(row.get(word)) for word in roles.models}
     if not roles.models:
         whose = word_of(roles.cell(row, "model")) or name
         rights = {whose: _right(row, roles, label, prediction)}
     cluster = prefix(item) if roles.by_role.get("cluster") == PREFIX else word_of(roles.cell(row, "cluster"))
-    rest = (label, prediction, as_number(roles.cell(row, "score")), word_of(roles.cell(row, "content")))
+    rest = (label, prediction, as_number(roles.cell(row, "score")), word_of(roles.cell(row, "content")), size)
     for whose, right in rights.items():
         if right is None:
             left_out[NEITHER] += 1

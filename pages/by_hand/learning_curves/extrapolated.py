@@ -7,8 +7,8 @@ import streamlit as st
 
 from bounds.numbers import format_number
 from laboratory.experiments import NothingToExtrapolate, Plan, extrapolate
+from laboratory.experiments.replays.words import replayed_in_words
 from laboratory.topics.learning_curves.beyond import WARNING, Beyond, curves_beyond, in_sentences, in_short
-from laboratory.topics.learning_curves.replayed import replayed_in_words
 from pages.by_hand.learning_curves.running import tables
 from pages.widgets import say
 from pages.widgets.link import check_choice, choice

@@ -10,7 +10,7 @@ from laboratory.experiments.replays import FACTORS, Replay, replays, score_of, s
 from laboratory.experiments.replays.__main__ import LEFT_OUT, NO_CURVE, WORLDS
 from laboratory.experiments.replays.run import LEVEL, REPEATS, Verdict, _median, _verdict
 from laboratory.experiments.replays.scoring import counted
-from laboratory.topics.learning_curves.replayed import replayed_in_words
+from laboratory.experiments.replays.words import replayed_in_words
 from learners import about, learners
 from tests.running.sampling import sampled
 from tests.sentences import facts
