@@ -1,9 +1,6 @@
 """Two models on the same items: which is better, tested and as an interval; several pairs by Holm."""
 
-<<<<<<< HEAD
-=======
 from collections import Counter
->>>>>>> wt-e
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
@@ -26,13 +23,10 @@ from laboratory.evaluations.accuracies import (
     many_needed,
 )
 from laboratory.evaluations.clusters import ClusteredMean, clustered_mean
-<<<<<<< HEAD
 from laboratory.evaluations.differences import same_items
-from laboratory.evaluations.intervals import ConfidenceInterval, binomial_ends
-=======
+from laboratory.evaluations.holm import holm
 from laboratory.evaluations.intervals import ConfidenceInterval, at_once, binomial_ends, hoeffding_interval
 from learners.shared.arrays import Reals
->>>>>>> wt-e
 
 MOST_PAIRS = 45  # all pairs of ten models
 TANGO = "Tango's score"
@@ -138,19 +132,15 @@ def compare_pair(first: ModelAccuracy, second: ModelAccuracy, delta: float, pair
     contradicted = CLUSTERS if has_clusters else blurred
     counts = None if blurred else _counts(left, right)
     clustered = clustered_mean(left - right, within) if len(set(within)) > 1 else None
-<<<<<<< HEAD
-    intervals = list(_of_counts(left, right, delta, contradicted)) if counts else []
-=======
 
     def intervals(level: float) -> Iterator[ConfidenceInterval]:
         if counts:
             yield _exact_difference(len(items), *counts, level, contradicted)
         yield from _of_differences(left - right, within, level)
 
-    alone = list(intervals(delta))
+    alone = [*intervals(delta), *(_by_score(left, right, delta, contradicted) if counts else ())]
     apart = [each for each in intervals(delta / pairs) if not each.contradicted] if pairs > 1 else []
     alone += [at_once(many_needed(each), pairs, "comparisons") for each in apart]
->>>>>>> wt-e
     approximately = MANY_CLUSTERS if has_clusters else MANY_ITEMS
     # The theorem counts errors: only the first is wrong where only the second is right.
     splits = {"only_first": counts[1], "only_second": counts[0]} if counts else None
@@ -206,20 +196,6 @@ def with_holm(made: Sequence[PairedComparison]) -> tuple[PairedComparison, ...]:
     return tuple(replace(comparison, p_holm=p) for comparison, p in zip(made, adjusted, strict=True))
 
 
-def holm(p_values: Sequence[float]) -> list[float]:
-    """Holm's adjusted p-values, in the order of `p_values`; they hold whatever depends on what.
-
-    >>> [round(p, 9) for p in holm([0.01, 0.04, 0.03, 0.005])]
-    [0.03, 0.06, 0.06, 0.02]
-    """
-    order = sorted(range(len(p_values)), key=p_values.__getitem__)
-    adjusted, largest = [0.0] * len(order), 0.0
-    for rank, place in enumerate(order):
-        largest = max(largest, min(1.0, (len(order) - rank) * p_values[place]))
-        adjusted[place] = largest
-    return adjusted
-
-
 def _counts(left: np.ndarray, right: np.ndarray) -> tuple[int, int]:
     return int(((left == 1) & (right == 0)).sum()), int(((left == 0) & (right == 1)).sum())
 
@@ -232,11 +208,10 @@ def _blurred(left: np.ndarray, right: np.ndarray, *by_items: ItemMeans) -> str:
     return "" if whole else GRADED
 
 
-def _of_counts(left: np.ndarray, right: np.ndarray, delta: float, contradicted: str) -> Iterator[ConfidenceInterval]:
-    """The exact interval for items that are right or wrong, then the approximate ones of the score tests."""
+def _by_score(left: np.ndarray, right: np.ndarray, delta: float, contradicted: str) -> Iterator[ConfidenceInterval]:
+    """The approximate intervals of the score tests, for items that are right or wrong."""
     first, second = _counts(left, right)
     both = int(((left == 1) & (right == 1)).sum())
-    yield _exact_difference(len(left), first, second, delta, contradicted)
     table = both, first, second, len(left) - both - first - second
     for name, interval in ((TANGO, same_items.tango), ("Newcombe, method 10", same_items.newcombe)):
         low, high = interval(*table, delta)

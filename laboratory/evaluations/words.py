@@ -86,12 +86,9 @@ def comparison_in_words(comparison: PairedComparison, comparisons: int) -> str:
         first, second = format_number(comparison.only_first), format_number(comparison.only_second)
         counted = f" ({first} only the first right, {second} only the second)"
     interval = f", {comparison.interval.ends} ({comparison.interval.kind})" if comparison.interval else ""
-<<<<<<< HEAD
     if comparison.score_interval:
         interval += f", by {comparison.score_interval.name} {comparison.score_interval.ends} (approximate)"
-=======
     together = f", {comparison.together.ends} where all {comparisons} hold at once" if comparison.together else ""
->>>>>>> wt-e
     holm = f", {p_in_words(comparison.p_holm)} by Holm for {comparisons} comparisons" if comparisons > 1 else ""
     return (
         f"{both}: difference {difference}{counted}{interval}{together}; {comparison.test}, p = "
@@ -159,12 +156,9 @@ def _cells(comparison: PairedComparison) -> Iterator[tuple[str, str]]:
     yield "only the second right", _count(comparison.only_second)
     yield "difference", format_short(comparison.difference, 4)
     yield "interval", f"{interval.ends} ({interval.kind})" if interval else "none"
-<<<<<<< HEAD
     yield "Tango's score (approximate)", comparison.score_interval.ends if comparison.score_interval else ""
-=======
     together = comparison.together
     yield "interval, all at once", f"{together.ends} ({together.kind})" if together else ""
->>>>>>> wt-e
     yield "p", p_in_words(comparison.p_value)
     yield "mid-p", "" if comparison.p_midp is None or comparison.contradicted else p_in_words(comparison.p_midp)
     yield "p by Holm", p_in_words(comparison.p_holm)

@@ -8,7 +8,7 @@ import numpy as np
 from bounds import theorems
 from bounds.numbers import format_number
 from bounds.reading.numbers import read_number
-from laboratory.evaluations.pairs import holm
+from laboratory.evaluations.holm import holm
 from learners.shared.arrays import Reals
 
 FEWEST_SHOWN = 20  # models, along the axis

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from scipy.stats import binom
 
-from laboratory.evaluations.pairs import holm
+from laboratory.evaluations.holm import holm
 from laboratory.topics import views
 from laboratory.topics.evaluation.several.run import SeveralModels, items_for_all, read_p_values, real_level, several
 from tests.showing import trace
