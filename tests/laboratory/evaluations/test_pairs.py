@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from laboratory.evaluations import Evaluation, evaluate
-from laboratory.evaluations.p_values import level_in_words, p_in_words
 from laboratory.evaluations.holm import holm
+from laboratory.evaluations.p_values import level_in_words, p_in_words
 from laboratory.evaluations.pairs import PairedComparison
 
 # Right by both, by the first, by the second, by neither; McNemar's p, mid-p as printed.
