@@ -15,4 +15,6 @@ STATISTICS = {
     "cohen1988": "J. Cohen, Statistical Power Analysis for the Behavioral Sciences, 2nd ed., Lawrence Erlbaum, 1988",
     "fleiss1980": "J. Fleiss, A. Tytun and H. Ury, A simple approximation for calculating sample sizes for comparing independent proportions, Biometrics 36, 1980",
     "angelopoulos-bates2023": "A. Angelopoulos, S. Bates, C. Fannjiang, M. Jordan and T. Zrnic, Prediction-powered inference, Science 382, 2023 (arXiv 2301.09633)",
+    "suissa1985": "S. Suissa and J. Shuster, Exact unconditional sample sizes for the 2 × 2 binomial trial, JRSS A 148, 1985",
+    "mehrotra2003": "D. Mehrotra, I. Chan and R. Berger, A cautionary note on exact unconditional inference for a difference between two independent binomial proportions, Biometrics 59, 2003",
 }  # fmt: skip

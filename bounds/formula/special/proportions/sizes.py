@@ -13,6 +13,7 @@ show that A is at most the largest size seen over 1 - (pi/8)^2/4. Doubles decide
 from fractions import Fraction
 from functools import lru_cache
 from math import comb, log, pi
+from typing import Any
 
 import numpy as np
 
@@ -39,13 +40,14 @@ def _middles(n: int) -> np.ndarray:
 def _binomials(n: int, angle: np.ndarray) -> np.ndarray:
     """Rows of P[Bin(2n, p) = t], to 12 digits."""
     p, t = np.sin(angle / 4)[:, None] ** 2, np.arange(2 * n + 1)
-    result: np.ndarray = np.exp(_log_choices(n) + t * np.log(p) + (2 * n - t) * np.log1p(-p))
+    result: np.ndarray = np.exp(log_choices(2 * n) + t * np.log(p) + (2 * n - t) * np.log1p(-p))
     return result
 
 
-@lru_cache(12)
-def _log_choices(n: int) -> np.ndarray:
-    return np.array([log(comb(2 * n, t)) for t in range(2 * n + 1)])
+@lru_cache(24)
+def log_choices(n: int) -> np.ndarray:
+    """`(n+1,)`: ln C(n, k)."""
+    return np.array([log(comb(n, k)) for k in range(n + 1)])
 
 
 def size_at_most(n: int, cut: np.ndarray, chances: np.ndarray, alpha: Fraction) -> bool | None:
@@ -57,7 +59,7 @@ def size_at_most(n: int, cut: np.ndarray, chances: np.ndarray, alpha: Fraction) 
     angle, h = _middles(n), pi / (8 * n)
     curvature = n**2 * HIDDEN * level / 4
     while len(angle):
-        look_up(20 + len(angle) * (20 + n // 8))
+        look_up(0)
         size, slope = _size_and_slope(n, angle, chances)
         if float(size.max()) > level * (1 + FAR_ENOUGH):
             return False
@@ -82,40 +84,41 @@ def _in_balls(n: int, cut: np.ndarray, alpha: Fraction, angles: list[float], h: 
     from flint import arb, arb_poly, ctx, fmpq
 
     counts = _rejected_tables(n, cut)
-    half = Fraction(sum(counts), 4**n)
-    if half > alpha:
+    if Fraction(sum(counts), 4**n) > alpha:
         return False
+    flat = _proved_beside_one_half(n, counts, float(alpha))
     with ctx.workprec(PRECISION):
-        level = arb(fmpq(alpha.numerator, alpha.denominator))
-        tables = arb_poly([arb(count) * 1 for count in counts])
-        slopes = tables.derivative()
+        level, tables = arb(fmpq(alpha.numerator, alpha.denominator)), arb_poly([arb(count) * 1 for count in counts])
         curvature = arb(n**2) * arb(HIDDEN) * level / 4
-        flat = _proved_beside_one_half(n, counts, float(alpha))
-        while angles:
-            if h < NARROWEST:
-                return None
+        while angles and h >= NARROWEST:
             wide, left = arb(h) + arb(2) ** -48, []  # middles are rounded
             for angle in angles:
-                look_up(20 + n)
                 if angle - h > pi - flat:
                     continue
-                p = (arb(angle) / 4).sin() ** 2
-                odds, power = p / (1 - p), (1 - p) ** (2 * n)
-                size = tables(odds) * power
+                size, slope = _ball_of_size_and_slope(n, arb(angle), tables)
                 if size > level:
                     return False
-                slope = (odds * slopes(odds) * power - 2 * n * p * size) / (2 * (p * (1 - p)).sqrt())
                 if not size + abs(slope) * wide + curvature * wide**2 <= level:
                     left.append(angle)
             h /= 2
             angles = [angle + side for angle in left for side in (-h, h)]
-    return True
+    return None if angles else True
+
+
+def _ball_of_size_and_slope(n: int, angle: Any, tables: Any) -> tuple[Any, Any]:
+    """From the polynomial of the numbers of `tables`, in the odds p/(1-p), times (1-p)^(2n)."""
+    look_up(0)
+    p = (angle / 4).sin() ** 2
+    odds, power = p / (1 - p), (1 - p) ** (2 * n)
+    size = tables(odds) * power
+    slope = (odds * tables.derivative()(odds) * power - 2 * n * p * size) / (2 * (p * (1 - p)).sqrt())
+    return size, slope
 
 
 def _rejected_tables(n: int, cut: np.ndarray) -> list[int]:
     """Of every total, the number of ways to have so many successes and be rejected."""
     binomials = [comb(n, k) for k in range(n + 1)]
-    look_up(n * n // 8)
+    look_up(0)
     half = [sum(binomials[k] * binomials[t - k] for k in range(int(cut[t]), t + 1)) for t in range(n + 1)]
     return half + half[-2::-1]
 

@@ -13,9 +13,8 @@ from math import comb
 
 import numpy as np
 
-from bounds.formula.patience import look_up, remembered
-from bounds.formula.special.proportions.counts import mass_given_total
-from bounds.formula.special.proportions.sizes import binomial_grid, size_at_most
+from bounds.formula.patience import look_up
+from bounds.formula.special.proportions.sizes import binomial_grid, log_choices, size_at_most
 from bounds.formula.special.proportions.ties import RejectionCuts
 
 MOST = 300  # of each sample
@@ -57,7 +56,8 @@ class Ranking:
 def ranking(n: int, test: str) -> Ranking:
     """All tables of two samples of n with at most n successes."""
     t, k = np.arange(n + 1)[:, None], np.arange(n + 1)[None, :]
-    mass = mass_given_total(n, t + 0 * k, k + 0 * t)
+    one = log_choices(n)
+    mass = np.where(k <= t, np.exp(one[k] + one[np.abs(t - k)] - log_choices(2 * n)[t]), 0.0)
     tails = np.minimum(np.cumsum(mass[:, ::-1], axis=1)[:, ::-1], 1.0)
     if test == BOSCHLOO:
         rank = np.where(k <= t, tails, np.inf)
@@ -70,12 +70,19 @@ def ranking(n: int, test: str) -> Ranking:
     return Ranking(tails, rank, ranks[last])
 
 
-@remembered(4096)
 def region(n: int, alpha: Fraction, test: str) -> UnconditionalRegion:
-    """What the `test` of two samples of n, at most `MOST`, rejects at level `alpha`, at most 1/2."""
+    """What the `test` of two samples of n, at most `MOST`, rejects at level `alpha`, at most 1/2.
+
+    It counts as many steps when it is known already, so that no limit depends on what was worked out before.
+    """
     if n > MOST:
         raise NotImplementedError(f"sizes of unconditional tests are proved up to {MOST} examples of each; got {n:,}")
-    look_up(500 + 3 * n * n)
+    look_up(200 + n * n // 4)
+    return _region(n, alpha, test)
+
+
+@lru_cache(4096)
+def _region(n: int, alpha: Fraction, test: str) -> UnconditionalRegion:
     ranks = ranking(n, test)
     fails = _first_that_fails(n, ranks, float(alpha))
     cut, decided = ranks.cuts(-np.inf), True
@@ -101,7 +108,7 @@ def _first_that_fails(n: int, ranks: Ranking, level: float) -> int:
     grid = np.ascontiguousarray(binomial_grid(n)[::4])
     low, high = 0, len(ranks.steps)
     while low < high:
-        look_up(100 + n * n // 50)
+        look_up(0)
         middle = (low + high) // 2
         chances = ranks.chances(ranks.cuts(ranks.steps[middle]))
         if float((grid @ chances).max()) > level * (1 + ROUNDED):
@@ -130,7 +137,7 @@ def _one_rank_more(n: int, cut: np.ndarray, larger: np.ndarray) -> Iterator[np.n
 
 def _tail(n: int, t: int, x: int) -> Fraction:
     """P[X >= x | t]."""
-    look_up(t - x + 1)
+    look_up(0)
     return Fraction(sum(comb(n, k) * comb(n, t - k) for k in range(x, min(n, t) + 1)), comb(2 * n, t))
 
 

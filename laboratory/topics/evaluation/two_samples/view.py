@@ -1,5 +1,6 @@
 """How many test examples tell two models apart, each on a sample of its own."""
 
+from bounds.formula.special.proportions.unconditional import MOST
 from bounds.vocabulary.domain import Interval
 from laboratory.topics.evaluation.two_samples import text
 from laboratory.topics.evaluation.two_samples.figures import (
@@ -36,11 +37,13 @@ VIEW = View(
     guarantees=(
         Guarantee("fisher_test_power", lambda run: run.inputs, "exact power"),
         Guarantee("fisher_test_power_lower", lambda run: {"n": run.certified, **run.rates}, "bound for all sizes"),
+        Guarantee("boschloo_test_power", lambda run: {**run.inputs, "n": min(run.enough, MOST)}, "Boschloo's power"),
     ),
     presets={
         "84 % or 81 %": {},
         "52 % or 50 %": {"p1": 0.52, "p2": 0.5},
         "60 % or 50 %": {"p1": 0.6, "p2": 0.5},
+        "30 % or 10 %": {"p1": 0.3, "p2": 0.1},
         "Rare events": {"p1": 0.05, "p2": 0.01},
         "Large difference": {"p1": 0.9, "p2": 0.5, "target": 0.9},
     },
