@@ -49,7 +49,6 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(n=296, p1=0.3, p2=0.2, alpha=0.025), "0.799167", "tests of an R package"),
         Example(dict(n=109, p1=0.55, p2=0.35, alpha=0.05), "0.902", "a program validated against East"),
         Example(dict(n=79, p1=0.55, p2=0.35, alpha=0.05), "0.807", "a program validated against East"),
-        Example(dict(n=10, p1=0.54, p2=0.02, alpha=0.025), "0.808", "Mehrotra, Chan and Berger 2003, table 3: 80.8 %"),
         Example(dict(n=50, p1=0.33, p2=0.1, alpha=0.025), "0.807", "Mehrotra, Chan and Berger 2003, table 3: 80.7 %"),
         Example(dict(n=150, p1=0.66, p2=0.5, alpha=0.025), "0.800", "Mehrotra, Chan and Berger 2003, table 3: 80.0 %"),
     ),

@@ -21,8 +21,7 @@ def by_fishers_p_value(n: int) -> Reals:
     from scipy.stats import hypergeom
 
     x, y = np.meshgrid(np.arange(n + 1), np.arange(n + 1), indexing="ij")
-    tails: Reals = hypergeom.sf(x - 1, 2 * n, n, x + y)
-    return tails
+    return np.asarray(hypergeom.sf(x - 1, 2 * n, n, x + y))
 
 
 def by_pooled_z(n: int) -> Reals:
@@ -39,7 +38,7 @@ def p_values(ranks: Callable[[int], Reals], n: int) -> Reals:
     from scipy.stats import binom
 
     p = np.sin(np.linspace(0, np.pi / 2, GRID)) ** 2
-    mass = binom.pmf(np.arange(n + 1), n, p[:, None])
+    mass = np.asarray(binom.pmf(np.arange(n + 1), n, p[:, None]))
     rank = ranks(n)
     order = np.argsort(rank, axis=None)
     x, y = np.unravel_index(order, rank.shape)

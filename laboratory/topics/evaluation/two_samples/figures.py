@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from bounds.formula.special.proportions.unconditional import BOSCHLOO
 from bounds.numbers import format_number, percent
 from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, hline, vline
@@ -12,7 +13,7 @@ from laboratory.figures.names import label_ends
 from laboratory.figures.roles import AXIS, QUIET, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.evaluation.two_samples.run import SamplePlan
-from laboratory.topics.evaluation.two_samples.sizes import BOSCHLOO, FISHER, Z
+from laboratory.topics.evaluation.two_samples.sizes import FISHER, Z
 
 HEIGHT = 330
 SIZE, POWER = Scale("examples of each", "<i>n</i>", whole=True), Scale("power")

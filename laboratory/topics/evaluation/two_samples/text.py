@@ -1,9 +1,10 @@
 """The plan in words."""
 
 from bounds import theorems
+from bounds.formula.special.proportions.unconditional import BOSCHLOO
 from bounds.numbers import at_least, at_most, format_number, format_short, in_percent, percent
 from laboratory.topics.evaluation.two_samples.run import SamplePlan
-from laboratory.topics.evaluation.two_samples.sizes import BOSCHLOO, FISHER, Z
+from laboratory.topics.evaluation.two_samples.sizes import FISHER, Z
 from laboratory.views.headline import Headline
 
 MEANING = """
@@ -30,7 +31,10 @@ that Fisher's test does, and more: it never needs more examples. It is worked ou
 **The same examples for both models?** Then outcomes come in pairs, and this plan does not apply: McNemar's test does,
 and mostly needs fewer.
 """
-CAPTION = "Thick: exact; so is Boschloo's. Others: formulas of the normal law. Upright: the first n that reaches the target, and the answer."
+CAPTION = (
+    "Thick, and Boschloo's: exact. Others: formulas of the normal law. "
+    "Upright: the first n that reaches the target, and the answer."
+)
 SIZES_CAPTION = (
     "How often a test says that one is better, where both are the same: above the level, too often. At 1 − p as at p."
 )
@@ -88,7 +92,10 @@ def _raised(run: SamplePlan) -> str:
         return "Boschloo's exact test never has less power than Fisher's; it is worked out for up to 300 of each."
     n, most = format_number(run.first), format_short(100 * float(run.true_size[BOSCHLOO].max()), 3)
     power = at_most(in_percent(run.boschloo_at_first), 4)
-    said = f"At n = {n} Boschloo's exact test has a power of **{power} %**, and at most {most} % false alarms drawn."
+    said = (
+        f"At n = {n} Boschloo's exact test has a power of **{power} %**. Its false alarms stay within the level; the "
+        f"worst probability drawn gives {most} %."
+    )
     if run.boschloo.enough is None:
         return said
     return f"{said} For it every n from **{format_number(run.boschloo.enough)}** on is enough."

@@ -10,9 +10,15 @@ from laboratory.topics.evaluation.two_samples.figures import (
     true_sizes,
     true_sizes_in_words,
 )
-from laboratory.topics.evaluation.two_samples.run import SIDES, plan, refusal
+from laboratory.topics.evaluation.two_samples.run import SIDES, SamplePlan, plan, refusal
 from laboratory.views.fields import Number, Pick
 from laboratory.views.view import Drawing, Guarantee, View
+
+
+def raised_inputs(run: SamplePlan) -> dict[str, float] | None:
+    """Those of Boschloo's power, where its size is proved."""
+    return run.inputs if run.enough <= MOST else None
+
 
 VIEW = View(
     fields=(
@@ -37,7 +43,7 @@ VIEW = View(
     guarantees=(
         Guarantee("fisher_test_power", lambda run: run.inputs, "exact power"),
         Guarantee("fisher_test_power_lower", lambda run: {"n": run.certified, **run.rates}, "bound for all sizes"),
-        Guarantee("boschloo_test_power", lambda run: {**run.inputs, "n": min(run.enough, MOST)}, "Boschloo's power"),
+        Guarantee("boschloo_test_power", raised_inputs, "power of Boschloo's test"),
     ),
     presets={
         "84 % or 81 %": {},
