@@ -10,7 +10,7 @@ from bounds.formula.patience import look_up
 from bounds.formula.special.arrays import elementwise
 from bounds.formula.special.proportions.counts import masses
 from bounds.formula.special.proportions.tables import power
-from bounds.formula.special.proportions.unconditional import BOSCHLOO, POOLED_Z, region
+from bounds.formula.special.proportions.unconditional import BOSCHLOO, MOST, POOLED_Z, region
 from bounds.formula.special_function import Ball, Special
 
 
@@ -21,6 +21,9 @@ def _in_doubles(test: str) -> Callable[..., Any]:
         points = zip(n.astype(int).tolist(), *(each.tolist() for each in (p, q, alpha)), strict=True)
         for place, (size, first, second, level) in enumerate(points):
             look_up(100)
+            if not (1 <= size <= MOST and 0 < first < 1 and 0 < second < 1 and 0 < level <= 0.5):
+                result[place] = np.nan  # which no theorem's domain has
+                continue
             cuts = region(size, Fraction(repr(level)), test).cuts
             result[place] = min(power(masses(size, first), masses(size, second), cuts), 1.0)
         return result

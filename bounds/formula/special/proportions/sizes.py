@@ -24,6 +24,7 @@ HIDDEN = 1.05  # more than 1/(1 - (pi/8)^2/4) = 1.0401, by which a maximum may e
 NARROW = 3e-5  # times 1/n: cells in which the second derivative no longer counts in doubles
 NARROWEST = 1e-12  # cells in which it no longer counts in balls
 PRECISION = 128
+MOST_CELLS = 64  # times n: no size seen leaves as many open
 
 
 @lru_cache(4)
@@ -66,6 +67,8 @@ def size_at_most(n: int, cut: np.ndarray, chances: np.ndarray, alpha: Fraction) 
         angle = angle[size + np.abs(slope) * h + curvature * h**2 > level * (1 - FAR_ENOUGH)]
         if n * h < NARROW and len(angle):
             return _in_balls(n, cut, alpha, [float(each) for each in angle], h)
+        if len(angle) > MOST_CELLS * n:
+            return None
         h /= 2
         angle = np.concatenate((angle - h, angle + h))
     return True
@@ -90,7 +93,7 @@ def _in_balls(n: int, cut: np.ndarray, alpha: Fraction, angles: list[float], h: 
     with ctx.workprec(PRECISION):
         level, tables = arb(fmpq(alpha.numerator, alpha.denominator)), arb_poly([arb(count) * 1 for count in counts])
         curvature = arb(n**2) * arb(HIDDEN) * level / 4
-        while angles and h >= NARROWEST:
+        while 0 < len(angles) <= MOST_CELLS * n and h >= NARROWEST:
             wide, left = arb(h) + arb(2) ** -48, []  # middles are rounded
             for angle in angles:
                 if angle - h > pi - flat:

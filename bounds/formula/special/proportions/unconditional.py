@@ -32,7 +32,7 @@ class UnconditionalRegion:
 
 
 @dataclass(frozen=True, eq=False)
-class Ranking:
+class TableRanking:
     """Of totals up to n, a row each: P[X >= k | t] and the rank of every k, infinite if never rejected; all ranks."""
 
     tails: np.ndarray
@@ -53,11 +53,11 @@ class Ranking:
 
 
 @lru_cache(12)
-def ranking(n: int, test: str) -> Ranking:
+def ranking(n: int, test: str) -> TableRanking:
     """All tables of two samples of n with at most n successes."""
     t, k = np.arange(n + 1)[:, None], np.arange(n + 1)[None, :]
-    one = log_choices(n)
-    mass = np.where(k <= t, np.exp(one[k] + one[np.abs(t - k)] - log_choices(2 * n)[t]), 0.0)
+    choices = log_choices(n)
+    mass = np.where(k <= t, np.exp(choices[k] + choices[np.abs(t - k)] - log_choices(2 * n)[t]), 0.0)
     tails = np.minimum(np.cumsum(mass[:, ::-1], axis=1)[:, ::-1], 1.0)
     if test == BOSCHLOO:
         rank = np.where(k <= t, tails, np.inf)
@@ -67,7 +67,7 @@ def ranking(n: int, test: str) -> Ranking:
     ranks = np.sort(rank[np.isfinite(rank)])
     scale = ranks if test == BOSCHLOO else np.ones(len(ranks))
     last = np.append(np.diff(ranks) > SAME[test] * scale[1:], True)
-    return Ranking(tails, rank, ranks[last])
+    return TableRanking(tails, rank, ranks[last])
 
 
 def region(n: int, alpha: Fraction, test: str) -> UnconditionalRegion:
@@ -103,7 +103,7 @@ def _region(n: int, alpha: Fraction, test: str) -> UnconditionalRegion:
     return UnconditionalRegion(_of_all_totals(n, cut), decided)
 
 
-def _first_that_fails(n: int, ranks: Ranking, level: float) -> int:
+def _first_that_fails(n: int, ranks: TableRanking, level: float) -> int:
     """The first step at which a size exceeds the level at one of many common probabilities."""
     grid = np.ascontiguousarray(binomial_grid(n)[::4])
     low, high = 0, len(ranks.steps)

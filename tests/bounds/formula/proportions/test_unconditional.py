@@ -153,7 +153,9 @@ def test_the_ends_of_the_domain_are_decided(n: int, test: str) -> None:
 
 def test_more_examples_are_refused_in_a_sentence() -> None:
     with pytest.raises(NotImplementedError, match="300"):
-        boschloo_power(MOST + 1, 0.3, 0.1, 0.05)
+        enclose(boschloo, {"a": MOST + 1, "b": 0.3, "c": 0.1, "d": 0.05})
+    outside = ((MOST + 1, 0.3, 0.1, 0.05), (0, 0.3, 0.1, 0.05), (9, 1.0, 0.1, 0.05), (9, 0.3, 0.1, 1.0))
+    assert all(math.isnan(power(*point)) for point in outside for power in (boschloo_power, pooled_z_power))
     with pytest.raises(ValueError, match="300"):
         theorems["boschloo_test_power"](n=MOST + 1, p1=0.3, p2=0.1, alpha=0.05)
 
