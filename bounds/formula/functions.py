@@ -20,6 +20,7 @@ FILES = {
     "binary_kl": "kl",
     "binomial_cdf": "binomial",
     "binomial_sf": "binomial",
+    "boschloo_power": "proportions.raised",
     "chi2_cdf": "chi2",
     "chi2_sf": "chi2",
     "fisher_power": "proportions.fisher",
@@ -39,6 +40,7 @@ FILES = {
     "normal_sf": "gaussian.normal",
     "poisson_rate_below": "poisson_rate",
     "pool_upper": "pools.pool_upper",
+    "pooled_z_power": "proportions.raised",
     "randomization_loss": "proportions.fisher",
     "restricted_rate": "proportions.restricted",
     "risk_complexity_upper": "scenario_upper",
@@ -72,6 +74,7 @@ __all__ = [
     "binomial_sf",  # (k, n, p): P[Bin(n, p) > k]
     "binomial_upper",  # (errors, m, delta): the largest p with P[Bin(m, p) <= errors] >= delta
     "binomial_upper_exp",  # (errors, m, x): binomial_upper at delta = e^(-x)
+    "boschloo_power",  # (n, p, q, alpha): power of Boschloo's one-sided test of two samples of n
     "ceil",
     "central_binomial",  # (h): P[a fair walk of 2h steps ends at 0] = C(2h, h) / 4^h
     "chi2_cdf",  # (x, n): P[X <= x] for X chi-square with n degrees of freedom
@@ -120,6 +123,7 @@ __all__ = [
     "poisson_rate",  # (x): (1 + x) ln(1 + x) - x
     "poisson_rate_below",  # (x): (1 - x) ln(1 - x) + x
     "pool_upper",  # (k, n, pool, delta): the largest K with P[at most k of n drawn are marked] > delta
+    "pooled_z_power",  # (n, p, q, alpha): power of the exact pooled z test, one-sided, of two samples of n
     "power_gap",  # (x, m): (1 - x)^m - x^m
     "randomization_loss",  # (n, p, q): sum over t of the largest P[X = x, Y = t - x]
     "restricted_rate",  # (p1, p2, margin, r): the first rate under a difference of -margin, by maximum likelihood

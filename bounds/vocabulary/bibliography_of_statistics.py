@@ -20,4 +20,6 @@ STATISTICS = {
     "farrington1990": "C. Farrington and G. Manning, Test statistics and sample size formulae for comparative binomial trials with null hypothesis of non-zero risk difference or non-unity relative risk, Statistics in Medicine 9, 1990",
     "tango1998": "T. Tango, Equivalence test and confidence interval for the difference in proportions for the paired-sample design, Statistics in Medicine 17, 1998",
     "angelopoulos-bates2023": "A. Angelopoulos, S. Bates, C. Fannjiang, M. Jordan and T. Zrnic, Prediction-powered inference, Science 382, 2023 (arXiv 2301.09633)",
+    "suissa1985": "S. Suissa and J. Shuster, Exact unconditional sample sizes for the 2 × 2 binomial trial, JRSS A 148, 1985",
+    "mehrotra2003": "D. Mehrotra, I. Chan and R. Berger, A cautionary note on exact unconditional inference for a difference between two independent binomial proportions, Biometrics 59, 2003",
 }  # fmt: skip

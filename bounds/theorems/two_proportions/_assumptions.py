@@ -28,6 +28,19 @@ FIXED_MARGIN = Assumption(
     "protocol",
     briefly="margin, level and sizes were fixed beforehand",
 )
+BOSCHLOOS_TEST = Assumption(
+    "boschloos_test",
+    r"$p_1\le p_2$ is tested once, by Boschloo's test at level $\alpha$; $n$ and $\alpha$ were fixed before.",
+    "protocol",
+    briefly="the test is Boschloo's, done once at a size and a level fixed before",
+)
+EXACT_POOLED_Z_TEST = Assumption(
+    "exact_pooled_z_test",
+    r"$p_1\le p_2$ is tested once, by the pooled z statistic with the exact critical value at level $\alpha$; $n$ and "
+    r"$\alpha$ were fixed before.",
+    "protocol",
+    briefly="the test is the exact pooled z test, done once at a size and a level fixed before",
+)
 NORMAL_TEST = Assumption(
     "normal_test",
     r"Asymptotic: $n\,p_i$ and $n\,(1-p_i)$ are large for both samples. Neither the level nor the power is proved for "

@@ -8,6 +8,9 @@ from bounds.vocabulary.variables import Number, Quantity, Variable
 PerSample = Annotated[
     Number, Variable("n", "n", "size of each of the two samples", "examples", integers(1, 100_000), (20, 400), 200)
 ]
+FewPerSample = Annotated[
+    Number, Variable("n", "n", "size of each of the two samples", "examples", integers(1, 300), (10, 150), 100)
+]  # as far as sizes of unconditional tests are proved
 BetterRate = Annotated[
     Number,
     Variable(

@@ -39,6 +39,7 @@ from tests.bounds.formula.other_routes import (
     xi,
 )
 from tests.bounds.formula.paired_routes import mcnemar, mcnemar_sure
+from tests.bounds.formula.unconditional_routes import boschloo, pooled_z
 
 
 def natural_logarithm(x: float) -> float:
@@ -133,5 +134,6 @@ LISTS: dict[str, Callable[..., Any]] = {
     r"\mathrm{Fisher}": lambda *point: fisher_rejects(*point)[0], r"\Lambda": largest_masses,
     r"\mathrm{Fisher}^*": lambda *point: fisher_rejects(*point)[1],
     r"\tilde p": most_likely_apart,
+    r"\mathrm{Boschloo}": boschloo, r"\mathrm{PooledZ}": pooled_z,
     r"\mathrm{Sperner}^{-1}": sperner_inverse, r"\mathrm{Student}_{\pm}": lambda x, n: 2 * student_t.sf(abs(x), n),
 }  # fmt: skip

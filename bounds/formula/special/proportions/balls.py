@@ -79,7 +79,13 @@ def power(n: Exact, p: Exact, q: Exact, alpha: Exact) -> Exact:
 def _power(n: int, first: Law, second: Law, alpha: Exact) -> arb:
     (low, masses), (other_low, others) = first, second
     start = low + other_low
-    cut = decided_cuts(n, start, start + len(masses) + len(others) - 2, alpha)
+    return rejected(first, second, decided_cuts(n, start, start + len(masses) + len(others) - 2, alpha))
+
+
+def rejected(first: Law, second: Law, cut: np.ndarray) -> arb:
+    """P[X >= c(X + Y)] for cuts of the totals that count, which rise by at most 1 from total to total."""
+    (low, masses), (other_low, others) = first, second
+    start = low + other_low
     largest = start - 1 + np.searchsorted(cut, low + np.arange(len(masses)), side="right")
     total, summed, reached = arb(0), arb(0), 0
     sums = [arb(0)]

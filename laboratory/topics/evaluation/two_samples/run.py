@@ -8,6 +8,7 @@ import numpy as np
 from bounds import theorems
 from bounds.formula.special.proportions.tables import both_powers
 from bounds.solving.integer_search import first_true
+from laboratory.topics.evaluation.two_samples.raised import RaisedLevel, boschloo_power, raised_level
 from laboratory.topics.evaluation.two_samples.sizes import sizes_of_tests
 from learners.shared.arrays import Integers, Reals
 
@@ -37,7 +38,8 @@ class SamplePlan:
     needed : by approximation, the n it asks for.
     n : `(points,)`, sizes that are drawn; `power` of the exact test there, `approximate` by approximation.
     p : `(points,)`, common probabilities up to 1/2, beyond which all is mirrored.
-    true_size : `(points,)`, of the pooled z test and of Fisher's there, at n = `first`.
+    true_size : `(points,)`, of the pooled z test, of Fisher's, and up to 300 examples of Boschloo's, at n = `first`.
+    boschloo : the power of Boschloo's test at the sizes drawn up to 300, and from which n on it is enough.
     """
 
     p1: float
@@ -56,6 +58,7 @@ class SamplePlan:
     approximate: dict[str, Reals]
     p: Reals
     true_size: dict[str, Reals]
+    boschloo: RaisedLevel
 
     @property
     def rates(self) -> dict[str, float]:
@@ -66,6 +69,11 @@ class SamplePlan:
     def inputs(self) -> dict[str, float]:
         """Those of the exact power at the size that is enough."""
         return {"n": self.enough, **self.rates}
+
+    @property
+    def boschloo_at_first(self) -> float:
+        """The power of Boschloo's test at the first size at which Fisher's has the power."""
+        return boschloo_power(self.first, self.p1, self.p2, self.level)
 
     def power_at(self, n: int) -> float:
         """Of Fisher's exact test."""
@@ -99,6 +107,7 @@ def plan(p1: float, p2: float, sides: str, alpha: float, target: float) -> Sampl
         approximate={name: theorems[slug].grid(n=n, **rates) for name, slug in APPROXIMATIONS.items()},
         p=p,
         true_size={name: doubled * size for name, size in sizes_of_tests(first, level, p).items()},
+        boschloo=raised_level(n, enough, target, lambda size: boschloo_power(size, p1, p2, level)),
     )  # fmt: skip
 
 

@@ -1,10 +1,12 @@
-"""True sizes of two tests of equal probabilities: how often they reject where there is nothing to find."""
+"""True sizes of tests of equal probabilities: how often they reject where there is nothing to find."""
 
 import numpy as np
 
 from bounds.formula.special.proportions.counts import cuts, masses
 from bounds.formula.special.proportions.tables import power
 from bounds.formula.special.proportions.ties import RejectionCuts
+from bounds.formula.special.proportions.unconditional import BOSCHLOO, MOST
+from laboratory.topics.evaluation.two_samples.raised import boschloo_cuts
 from learners.shared.arrays import Reals
 
 Z, FISHER = "pooled z", "Fisher"
@@ -12,8 +14,13 @@ TIE = 1e-9  # of a statistic that equals its quantile
 
 
 def sizes_of_tests(n: int, level: float, p: Reals) -> dict[str, Reals]:
-    """P[reject] of one side for every common probability `p` `(points,)`, of both tests at the nominal `level`."""
+    """P[reject] of one side for every common probability `p` `(points,)`, of each test at the nominal `level`.
+
+    Boschloo's is among them up to `MOST` examples.
+    """
     regions = {Z: pooled_z(n, level), FISHER: cuts(n, 0, 2 * n, level)}
+    if n <= MOST:
+        regions[BOSCHLOO] = boschloo_cuts(n, level)
     laws = [masses(n, float(probability)) for probability in p]
     return {name: np.array([power(law, law, region) for law in laws]) for name, region in regions.items()}
 

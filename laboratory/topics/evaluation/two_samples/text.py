@@ -1,6 +1,7 @@
 """The plan in words."""
 
 from bounds import theorems
+from bounds.formula.special.proportions.unconditional import BOSCHLOO
 from bounds.numbers import at_least, at_most, format_number, format_short, in_percent, percent
 from laboratory.topics.evaluation.two_samples.run import SamplePlan
 from laboratory.topics.evaluation.two_samples.sizes import FISHER, Z
@@ -21,13 +22,18 @@ proves all large n at once; those below were looked at one by one.
 **The usual formulas** take the normal law for exact. They rise smoothly, whatever whole numbers do. The arcsine formula
 asks for far too few where events are rare. The corrected one was made for Fisher's test, and comes near it.
 
+**Boschloo's test** takes Fisher's p-value, but a critical value of its own: the largest one whose false alarms stay
+within the level, whatever the common probability. That is proved for all of them at once, not on a grid. It rejects all
+that Fisher's test does, and more: it never needs more examples. It is worked out for up to 300 of each.
+
 **The pooled z test** has more power, since it exceeds its level: see the second figure.
 
 **The same examples for both models?** Then outcomes come in pairs, and this plan does not apply: McNemar's test does,
 and mostly needs fewer.
 """
 CAPTION = (
-    "Thick: exact. Others: formulas of the normal law. Upright: the first n that reaches the target, and the answer."
+    "Thick, and Boschloo's: exact. Others: formulas of the normal law. "
+    "Upright: the first n that reaches the target, and the answer."
 )
 SIZES_CAPTION = (
     "How often a test says that one is better, where both are the same: above the level, too often. At 1 − p as at p."
@@ -75,7 +81,24 @@ def more(run: SamplePlan) -> str:
         f"{format_short(100 * most[FISHER], 3)} %."
     )
     paired = "Two models on the **same** examples are paired: this plan is not theirs, McNemar's test is."
-    return f"{proof}\n\nExact power where a usual formula says {target}: {usual}.\n\n{sizes}\n\n{paired}"
+    return (
+        f"{proof}\n\n{_raised(run)}\n\nExact power where a usual formula says {target}: {usual}.\n\n{sizes}\n\n{paired}"
+    )
+
+
+def _raised(run: SamplePlan) -> str:
+    """Boschloo's power where Fisher's test first has the power, and from where on it is enough."""
+    if BOSCHLOO not in run.true_size:
+        return "Boschloo's exact test never has less power than Fisher's; it is worked out for up to 300 of each."
+    n, most = format_number(run.first), format_short(100 * float(run.true_size[BOSCHLOO].max()), 3)
+    power = at_most(in_percent(run.boschloo_at_first), 4)
+    said = (
+        f"At n = {n} Boschloo's exact test has a power of **{power} %**. Its false alarms stay within the level; the "
+        f"worst probability drawn gives {most} %."
+    )
+    if run.boschloo.enough is None:
+        return said
+    return f"{said} For it every n from **{format_number(run.boschloo.enough)}** on is enough."
 
 
 def _usual(run: SamplePlan, name: str) -> str:

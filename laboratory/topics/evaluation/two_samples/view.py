@@ -1,5 +1,6 @@
 """How many test examples tell two models apart, each on a sample of its own."""
 
+from bounds.formula.special.proportions.unconditional import MOST
 from bounds.vocabulary.domain import Interval
 from laboratory.topics.evaluation.two_samples import text
 from laboratory.topics.evaluation.two_samples.figures import (
@@ -9,9 +10,15 @@ from laboratory.topics.evaluation.two_samples.figures import (
     true_sizes,
     true_sizes_in_words,
 )
-from laboratory.topics.evaluation.two_samples.run import SIDES, plan, refusal
+from laboratory.topics.evaluation.two_samples.run import SIDES, SamplePlan, plan, refusal
 from laboratory.views.fields import Number, Pick
 from laboratory.views.view import Drawing, Guarantee, View
+
+
+def raised_inputs(run: SamplePlan) -> dict[str, float] | None:
+    """Those of Boschloo's power, where its size is proved."""
+    return run.inputs if run.enough <= MOST else None
+
 
 VIEW = View(
     fields=(
@@ -36,11 +43,13 @@ VIEW = View(
     guarantees=(
         Guarantee("fisher_test_power", lambda run: run.inputs, "exact power"),
         Guarantee("fisher_test_power_lower", lambda run: {"n": run.certified, **run.rates}, "bound for all sizes"),
+        Guarantee("boschloo_test_power", raised_inputs, "power of Boschloo's test"),
     ),
     presets={
         "84 % or 81 %": {},
         "52 % or 50 %": {"p1": 0.52, "p2": 0.5},
         "60 % or 50 %": {"p1": 0.6, "p2": 0.5},
+        "30 % or 10 %": {"p1": 0.3, "p2": 0.1},
         "Rare events": {"p1": 0.05, "p2": 0.01},
         "Large difference": {"p1": 0.9, "p2": 0.5, "target": 0.9},
     },
