@@ -156,6 +156,7 @@ SAME_ANYWAY = {
     "smoothness: Lipschitz constant of the gradient": "of the objective, which may be strongly convex besides",
     "strong convexity of the objective: λ/2 times the squared length has it": "from the regulariser or otherwise",
     "Lipschitz constant of the loss in the weights": "of a loss that is smooth or strongly convex besides",
+    "level of the one-sided test": "of three tests that each keep it, as each assumption names its own",
 }
 
 
