@@ -13,6 +13,7 @@ from bounds.comparison.conditions import condition, unsettled_assumptions
 from bounds.numbers import UNBROKEN, at_least, at_most, exact, format_number, in_percent
 from bounds.theorem import Theorem
 from bounds.vocabulary.assumptions import Assumption
+from bounds.vocabulary.prose import in_a_sentence
 from laboratory.plans.question import PlanQuantity, PlanQuestion
 from learners.shared.arrays import Integers, Reals
 
@@ -122,8 +123,8 @@ class PlanAnswer:
             return f"From {number} on, every number is enough."
         if not quantity.variable:
             size = self.question.size
-            return f"Worked out at exactly {self.read(size.name)} {size.field.label.lower()}."
-        return f"Every larger {quantity.field.label.lower()} will do, too; rounded up to {number}."
+            return f"Worked out at exactly {self.read(size.name)} {in_a_sentence(size.field.label)}."
+        return f"Every larger {in_a_sentence(quantity.field.label)} will do, too; rounded up to {number}."
 
     @property
     def more(self) -> list[str]:

@@ -8,6 +8,7 @@ from bounds.numbers import format_number, rounded_safely
 from bounds.solving.question import Solution
 from bounds.solving.validation import DomainError
 from bounds.vocabulary.near import unknown as no_such
+from bounds.vocabulary.prose import in_a_sentence
 from laboratory.plans.answer import PlanAnswer, in_words, inputs_of
 from laboratory.plans.question import PlanQuantity, PlanQuestion
 from laboratory.plans.questions import PLANS
@@ -107,7 +108,7 @@ def _from_where(question: PlanQuestion, solution: Solution, settings: Mapping[st
     if solution.value is None:
         return f"that all larger ones do as well is not proved ({solution.why})"
     first = format_number(question.size.back(solution.value, settings))
-    return f"{size.lower()} from {first} on do as well ({solution.why.removeprefix('proved: ')})"
+    return f"{in_a_sentence(size)} from {first} on do as well ({solution.why.removeprefix('proved: ')})"
 
 
 def _reached(question: PlanQuestion, settings: Mapping[str, Any]) -> float:
@@ -132,5 +133,5 @@ def _safely(value: float, quantity: PlanQuantity) -> float:
 
 def _none_because(quantity: PlanQuantity) -> str:
     most = in_words(quantity, quantity.field.domain.high)
-    what = "number" if quantity.is_whole else quantity.field.label.lower()
+    what = "number" if quantity.is_whole else in_a_sentence(quantity.field.label)
     return f"no {what} up to {most} is proved to be enough"

@@ -5,7 +5,7 @@ from typing import Any
 import streamlit as st
 
 from bounds.batches.spreadsheet import csv_columns
-from bounds.vocabulary.prose import capitalized
+from bounds.vocabulary.prose import capitalized, in_a_sentence
 from laboratory.plans import PlanAnswer, plan
 from laboratory.plans.copying import command, python_snippet
 from laboratory.plans.drawing import over_sizes, over_sizes_in_words
@@ -54,7 +54,7 @@ def take_away(answer: PlanAnswer) -> None:
 
 
 def _caption(answer: PlanAnswer) -> str:
-    name = answer.question.reached.field.label.lower()
+    name = in_a_sentence(answer.question.reached.field.label)
     return f"The {name} over the sample size. Dotted: what is planned, and the sample size that has it."
 
 
