@@ -13,7 +13,7 @@ from pages.widgets.error_boundary import guarded
 from pages.widgets.link import check_names, copy_link, keep_only
 from pages.widgets.page import Page
 
-PAGE = Page("Plan an evaluation", "Solve", ":material/edit_note:", 60)
+PAGE = Page("Plan an evaluation", "Solve", ":material/checklist:", 65)
 SLUG = "plan"
 WIDTHS = (3, 1.15)  # of the answer and the fields
 CORRECT = "Correct the field to see the answer."
