@@ -46,11 +46,10 @@ def neighbourhood(
 ) -> GraphDrawing:
     """A theorem in the middle, what it holds by to its left and what holds by it to its right, so many steps each way.
 
-    Where a column would have more than `most` theorems, those with the fewest edges are left out, but none that the
-    theorem itself is stated to be connected with.
+    Where a column would have more than `most` theorems, those with the fewest edges are left out.
     """
     near = depths(slug, all_edges(), steps)
-    visible, left_out = _visible(slug, near, most)
+    visible, left_out = _visible(near, most)
     edges = [edge for edge in all_edges() if edge.upper in visible and edge.lower in visible]
     edges = [edge for edge in _apart(edges) if edge.is_reason or slug in (edge.upper, edge.lower)]
     return GraphDrawing(_dot(_titles(visible), edges, colours, address, {slug}), left_out)
@@ -96,16 +95,13 @@ def families(colours: Colours, address: Callable[[str], str], least: int = 1) ->
     return _graph([*lines, *_in_rows(name for name in names if name not in connected)], colours)
 
 
-def _visible(middle: str, near: Mapping[str, int], most: int) -> tuple[list[str], Mapping[int, int]]:
+def _visible(near: Mapping[str, int], most: int) -> tuple[list[str], Mapping[int, int]]:
     """The theorems that are drawn, by columns, and how many of each column are not."""
     degrees = Counter(end for edge in all_edges() if edge.is_reason for end in (edge.upper, edge.lower) if end in near)
-    own = {edge.lower for edge in all_edges() if edge.upper == middle}
     visible: list[str] = []
     left_out = {}
     for depth in sorted(set(near.values())):
-        column = sorted(
-            (slug for slug in near if near[slug] == depth), key=lambda slug: (slug not in own, -degrees[slug], slug)
-        )
+        column = sorted((slug for slug in near if near[slug] == depth), key=lambda slug: (-degrees[slug], slug))
         visible += column[:most]
         if len(column) > most:
             left_out[depth] = len(column) - most

@@ -138,7 +138,8 @@ def compare_pair(first: ModelAccuracy, second: ModelAccuracy, delta: float, pair
             yield _exact_difference(len(items), *counts, level, contradicted)
         yield from _of_differences(left - right, within, level)
 
-    alone = [*intervals(delta), *(_by_score(left, right, delta, contradicted) if counts else ())]
+    alone = list(intervals(delta))
+    alone[1:1] = _by_score(left, right, delta, contradicted) if counts else ()
     apart = [each for each in intervals(delta / pairs) if not each.contradicted] if pairs > 1 else []
     alone += [at_once(many_needed(each), pairs, "comparisons") for each in apart]
     approximately = MANY_CLUSTERS if has_clusters else MANY_ITEMS

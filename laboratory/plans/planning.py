@@ -25,8 +25,11 @@ def plan(question: str, solve_for: str = "", **values: Any) -> PlanAnswer:
     solve_for : the quantity to solve for; else the first that `values` leaves out, the sample size before others.
     values : quantities and other fields of the question, shares as numbers in [0, 1]; what is missing is as usual.
 
-    Raises ValueError, in one sentence with the field, its domain and the value, for a question, a name or a value that
-    there is not, and where no quantity is left to solve for.
+    Raises
+    ------
+    ValueError
+        In one sentence with the field, its domain and the value, for a question, a name or a value that there is not,
+        and where no quantity is left to solve for.
     """
     if question not in PLANS:
         raise ValueError(no_such("plan", question, PLANS, "laboratory.plans.PLANS"))

@@ -47,7 +47,7 @@ from bounds.vocabulary.variables import Confidence
     see_also=(
         "finite_pool_upper is the other end: 40 right of 200 leave, of a pool of 1,000, "
         "{{finite_pool_lower population=1000 m=200 right=40 delta=0.025}} to "
-        "{{finite_pool_upper population=1000 m=200 right=40 delta=0.025}} with δ = 0.05 for both. Fresh "
+        "{{finite_pool_upper population=1000 m=200 right=40 delta=0.025}} with 2δ for both. Fresh "
         "items it does not bound: see test_set_binomial_lower."
     ),
 )
