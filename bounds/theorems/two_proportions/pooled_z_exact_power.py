@@ -53,8 +53,8 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(n=150, p1=0.66, p2=0.5, alpha=0.025), "0.800", "Mehrotra, Chan and Berger 2003, table 3: 80.0 %"),
     ),
     see_also=(
-        "Of 50 and 50 with 0.33 and 0.1 at α = 1/40: {{pooled_z_exact_power n=50 p1=0.33 p2=0.1 alpha=0.025}}, Boschloo's "
-        "test {{boschloo_test_power n=50 p1=0.33 p2=0.1 alpha=0.025}}, Fisher's "
+        "Of 50 and 50 with 0.33 and 0.1 at α = 1/40: {{pooled_z_exact_power n=50 p1=0.33 p2=0.1 alpha=0.025}}, "
+        "Boschloo's test {{boschloo_test_power n=50 p1=0.33 p2=0.1 alpha=0.025}}, Fisher's "
         "{{fisher_test_power n=50 p1=0.33 p2=0.1 alpha=0.025}}. It saws in n, and no bound for all larger n is stated: "
         "it is not solved for n. The usual pooled z test, two_proportions_z_power, takes a quantile of the normal law "
         "for the critical value, and exceeds its level. Also called Barnard's test, as others are. Sizes are proved up "
