@@ -14,6 +14,7 @@ NAMED_RESULTS = {
     "Markov's inequality": "markov",
     "Markov": "markov",
     "McDiarmid's inequality": "mcdiarmid",
+    "Chernoff's method": "markov",  # of an exponential
 }
 KINDS: dict[str, Kind] = {
     "follows": "follows from", "specialises": "is a case of", "sharpens": "sharpens", "limits": "limits",

@@ -24,6 +24,7 @@ from bounds.vocabulary.variables import Confidence, Samples
         Step(
             "For i fixed positions the other examples are fresh: a bad hypothesis survives them rarely.",
             r"\mathbb P[\text{no error}]\le(1-\varepsilon)^{m-i}",
+            uses="hypothesis_survival",
         ),
         Step(
             "Add up over all choices of at most k positions.",

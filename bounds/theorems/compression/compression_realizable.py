@@ -27,6 +27,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, size: CompressionSize) ->
         Step(
             "For k fixed positions the other examples are fresh: a bad hypothesis survives them rarely.",
             r"\mathbb P[\text{no error}]\le(1-\varepsilon)^{m-k}",
+            uses="hypothesis_survival",
         ),
         Step("Add up over all choices of positions.", r"\binom mk(1-\varepsilon)^{m-k}=\delta", uses="union bound"),
     ),

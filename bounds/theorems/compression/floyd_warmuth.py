@@ -30,7 +30,7 @@ def littlestone_warmuth(epsilon: Accuracy, delta: Confidence, size: CompressionS
         Step(
             "Count the choices of at most k positions.",
             r"\sum_{i\le k}\binom mi(1-\varepsilon)^{m-i}\le\Big(\frac{em}k\Big)^ke^{-\varepsilon(m-k)}",
-            uses="sauer_polynomial",
+            uses="compression_at_most, sauer_polynomial",
         ),
         Step(
             "A line above the logarithm makes the condition linear in m.",

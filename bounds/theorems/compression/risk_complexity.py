@@ -25,12 +25,11 @@ from bounds.vocabulary.variables import Confidence
     where=(no_more_support_than_scenarios,),
     proof=(
         Step(
-            "As in wait_and_judge, the risk given k obeys moment conditions for all numbers of scenarios, but only as "
-            "inequalities.",
-            uses="wait_and_judge",
+            "The risk given k obeys moment conditions for all numbers of scenarios; without convexity they are only "
+            "inequalities."
         ),
         Step(
-            "Duality again gives an equation for each k.",
+            "Duality gives an equation for each k.",
             r"\frac\delta m\sum_{j=k}^{m-1}\binom jkt^{j-k}=\binom mkt^{m-k}",
         ),
         Step(

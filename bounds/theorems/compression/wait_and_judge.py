@@ -6,7 +6,7 @@ from bounds.theorems.compression._assumptions import CONVEX_PROGRAM, NONDEGENERA
 from bounds.theorems.compression._conditions import no_more_support_than_scenarios
 from bounds.theorems.compression._variables import Scenarios, SupportScenarios, ViolationProbability
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Confidence
 
 
@@ -45,6 +45,13 @@ from bounds.vocabulary.variables import Confidence
         Example(dict(m=100, delta=0.01, size=3), "0.1242933662331", "mpmath, as above"),
         Example(
             dict(delta=0.05, size=3), "210", "mpmath: 0.0501488 at 209, 0.0499146 at 210", unknown="m", at_most=0.05
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="risk_complexity",
+            because="Its solution is a consistent decision, and the support scenarios are the smallest set.",
         ),
     ),
     see_also=(

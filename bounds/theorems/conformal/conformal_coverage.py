@@ -44,6 +44,18 @@ def scores_left_out(m: Calibration, alpha: Miscoverage) -> Number:
     ),
     connections=(
         Connection(
+            kind="sharpens",
+            another="conformal_covariate_shift",
+            because="Nothing shifts: all weights are 1.",
+            at={"weight_error": "0"},
+        ),
+        Connection(
+            kind="sharpens",
+            another="conformal_beyond_exchangeability",
+            because="Exchangeable examples do not drift, and without ties the coverage is known.",
+            at={"drift": "0"},
+        ),
+        Connection(
             kind="specialises",
             another="conformal_test_coverage",
             because="One test example, and no miss.",

@@ -4,7 +4,7 @@ from bounds.formula.functions import maximum
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import DECAYING_WEIGHTS, SLOW_DRIFT, SPLIT
 from bounds.theorems.conformal._variables import Coverage, Decay, DriftRate, Miscoverage
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 
 
 @theorem(
@@ -40,6 +40,15 @@ from bounds.vocabulary.citation import Example, Source, Step
     examples=(
         Example(dict(alpha=0.1, rate=0.0005, rho=0.99), "0.801", "by hand: 0.9 - 0.001 * 99"),
         Example(dict(alpha=0.1, rate=0.01, rho=0.5), "0.88", "by hand: 0.9 - 0.02"),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="conformal_beyond_exchangeability",
+            because="So much weight lies on the examples that have drifted.",
+            at={"drift": "2 * rate * rho / (1 - rho)"},
+            equal=True,
+        ),
     ),
     see_also=(
         "The smaller ρ, the smaller the loss of coverage, but also the fewer examples count, about 1/(1-ρ), and the "

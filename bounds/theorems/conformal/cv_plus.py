@@ -29,9 +29,9 @@ def fold_size(m: Samples, folds: Folds) -> Number:
     where=(no_more_folds_than_examples,),
     proof=(
         Step(
-            "For many folds: the tournament of the jackknife+, in which folds of m/K test examples compete.",
+            "For many folds: a tournament, in which folds of m/K test examples compete.",
             r"2\alpha+\frac{1-1/\lfloor m/K\rfloor}{K+1}",
-            uses="jackknife_plus",
+            uses="Landau's theorem on tournaments, exchangeability",
         ),
         Step(
             "For few folds: each is nearly a split conformal predictor.",

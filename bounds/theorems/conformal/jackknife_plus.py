@@ -4,7 +4,7 @@ from bounds.formula.functions import maximum
 from bounds.theorem import theorem
 from bounds.theorems.conformal._assumptions import EXCHANGEABLE, SYMMETRIC_LEARNER
 from bounds.theorems.conformal._variables import Coverage, Miscoverage
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 
 
 @theorem(
@@ -33,6 +33,15 @@ from bounds.vocabulary.citation import Example, Source, Step
     examples=(
         Example(dict(alpha=0.1), "0.8", "by hand"),
         Example(dict(), "0.05", "by hand", unknown="alpha", at_least=0.9),
+    ),
+    connections=(
+        Connection(
+            kind="specialises",
+            another="cv_plus",
+            because="As many folds as examples.",
+            at={"folds": "m"},
+            equal=True,
+        ),
     ),
     see_also="Usually the coverage is near 1 - α; conformal_coverage guarantees that, but trains on fewer examples.",
 )

@@ -4,7 +4,7 @@ from bounds.formula.functions import binomial_cdf
 from bounds.theorem import theorem
 from bounds.theorems.exact_laws._assumptions import BELOW_ONE_SIDE, TIGHTEST_INTERVAL
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import RiskExceeded
 from bounds.vocabulary.variables import Accuracy, Samples
 
@@ -32,6 +32,15 @@ from bounds.vocabulary.variables import Accuracy, Samples
     examples=(
         Example(dict(m=15, epsilon=0.2), "0.1671257674", "mpmath: 0.8^15 + 3 * 0.8^14"),
         Example(dict(epsilon=0.05), "93", "mpmath: .0519 for 92 examples, .0500 for 93", unknown="m", at_most=0.05),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="binomial_lower_tail",
+            because="Two neighbouring gaps hold ε just when at most one of m examples falls within ε of an end.",
+            at={"errors": "1", "risk": "epsilon"},
+            equal=True,
+        ),
     ),
     see_also="ε may be as large as the target's probability p. test_set_binomial with one error inverts it.",
 )

@@ -67,6 +67,12 @@ def failure_probability(
     ),
     connections=(
         Connection(
+            kind="sharpens",
+            another="pac_bayes_kl",
+            because="Of posteriors on a single hypothesis: its relative entropy is the logarithm of its weight.",
+            at={"kl": "ln_size"},
+        ),
+        Connection(
             kind="follows",
             another="test_set_kl",
             because="Each hypothesis has its weight's share of δ.",

@@ -34,7 +34,7 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
         Step(
             "A hypothesis of true risk above ε makes no error on m independent examples only rarely.",
             r"\mathbb P[L_S(h)=0]=(1-L_{\mathcal D}(h))^m\le(1-\varepsilon)^m\le e^{-\varepsilon m}",
-            uses="1-x ≤ exp(-x)",
+            uses="hypothesis_survival, 1-x ≤ exp(-x)",
         ),
         Step(
             "Add up over the class: at most |H| hypotheses are bad.",

@@ -35,6 +35,7 @@ def largest_class(epsilon: Accuracy, m: Samples, delta: Confidence) -> LogClassS
         Step(
             "A hypothesis of true risk above ε makes no error on m independent examples only rarely.",
             r"\mathbb P[L_S(h)=0]=(1-L_{\mathcal D}(h))^m\le(1-\varepsilon)^m",
+            uses="hypothesis_survival",
         ),
         Step("Add up over the class.", r"|\mathcal H|(1-\varepsilon)^m=\delta", uses="union bound"),
         Step("Solve for ε without bounding 1 - ε by an exponential."),

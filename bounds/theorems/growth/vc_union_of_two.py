@@ -3,7 +3,7 @@
 from bounds.theorem import theorem
 from bounds.theorems.growth._assumptions import UNION_OF_TWO
 from bounds.theorems.growth._variables import FirstDimension, SecondDimension
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import CapacityOfClass
 
 
@@ -34,6 +34,14 @@ from bounds.vocabulary.quantities import CapacityOfClass
         ),
         Example(dict(first=3, second=5), "9", "by hand"),
         Example(dict(first=3), "6", "by hand", unknown="second", at_most=10),
+    ),
+    connections=(
+        Connection(
+            kind="sharpens",
+            another="vc_union",
+            because="Two classes: Sauer's sums add up exactly.",
+            at={"classes": "2", "d": "maximum(first, second)"},
+        ),
     ),
     see_also=(
         "Reached: labellings of d₁ + d₂ + 1 points with at most d₁ ones, and those with at most d₂ zeros. vc_union "

@@ -19,7 +19,7 @@ from bounds.vocabulary.quantities import CapacityOfClass
         Step(
             "Choose T labellings by the base class, then a halfspace over the T votes.",
             r"\tau(m)\le\Big(\frac{em}d\Big)^{dT}\Big(\frac{em}T\Big)^T\le m^{(d+1)T}",
-            uses="sauer_polynomial",
+            uses="sauer_polynomial, growth_halfspaces_homogeneous",
         ),
         Step("Shattered points have all labellings.", r"m\ln2\le(d+1)T\ln m"),
         Step("Solve for m.", r"m\le\frac{2(d+1)T}{\ln2}\ln\frac{(d+1)T}{\ln2}"),

@@ -28,6 +28,7 @@ from bounds.vocabulary.variables import VCDimension
             "A point seen k times is best given its majority, which is wrong as often as k biased voters; k is "
             "binomial.",
             r"\mathbb P[\text{wrong}]\ge\mathcal V\big(m,\tfrac1d,\tfrac{1-b}2\big)",
+            uses="two_coins_exact",
         ),
         Step(
             "A wrong point costs b. Some choice of the coins is no better than the mean.", r"b\,\mathbb P[\text{wrong}]"

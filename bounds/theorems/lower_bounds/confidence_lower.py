@@ -67,7 +67,9 @@ def blumer(epsilon: Accuracy, delta: Confidence) -> SampleComplexity:
     ),
     connections=(
         Connection(
-            kind="limits", another="vc_blumer", because="No learner does with fewer examples on every distribution."
+            kind="limits",
+            another="vc_blumer",
+            because="Of a class that is not trivial: no learner does with fewer examples on every distribution.",
         ),
     ),
     see_also="Textbooks print the smaller ((1-ε)/ε) ln(1/δ): 56.91 for 58.40 at ε = δ = 0.05.",

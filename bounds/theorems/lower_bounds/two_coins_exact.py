@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.lower_bounds._assumptions import TWO_COINS
 from bounds.theorems.lower_bounds._variables import Bias, Tosses, WrongCoin
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 
 
 @theorem(
@@ -46,6 +46,15 @@ from bounds.vocabulary.citation import Example, Source, Step
             "mpmath: 0.050538 at 267, 0.049905 at 269",
             unknown="m",
             at_most=0.05,
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="binomial_lower_tail",
+            because="The majority is wrong where fewer than half of the tosses go the right way.",
+            at={"errors": "(m - 1) / 2", "risk": "(1 + alpha) / 2"},
+            equal=True,
         ),
     ),
     see_also="two_coins_lower is the closed bound below it that the agnostic lower bounds use.",

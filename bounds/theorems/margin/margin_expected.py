@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import MARGIN_FIXED, REAL_SCORES
 from bounds.theorems.margin._variables import ComplexityOfScores, MarginError, ScoreMargin
 from bounds.vocabulary.assumptions import BINARY_LABELS, CLASS_FIXED, IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk
 from bounds.vocabulary.variables import Confidence, Samples
 
@@ -59,6 +59,16 @@ def margin_needed(
             "mpmath: 0.04/(0.25 - sqrt(ln(20)/2000))",
             unknown="gamma",
             at_most=0.3,
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="rademacher_loss_expected",
+            because="The loss is a ramp of slope 1/γ.",
+            at={"rademacher": "rademacher / gamma"},
+            value="margin_error + value",
+            equal=True,
         ),
     ),
     see_also=(

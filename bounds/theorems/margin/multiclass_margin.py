@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.margin._assumptions import MARGIN_FIXED, MULTICLASS_SCORES
 from bounds.theorems.margin._variables import ComplexityOfEach, Lead, LeadError, NumberOfClasses
 from bounds.vocabulary.assumptions import CLASS_FIXED, IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk
 from bounds.vocabulary.variables import Confidence, Samples
 
@@ -59,6 +59,16 @@ def sample_complexity(
             "mpmath: 2215.78",
             unknown="m",
             at_most=0.1,
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="rademacher_loss_expected",
+            because="The loss is a ramp of slope 1/γ of the lead.",
+            at={"rademacher": "2 * classes * rademacher / gamma"},
+            value="margin_error + value",
+            equal=True,
         ),
     ),
     see_also=(

@@ -6,7 +6,7 @@ from bounds.formula.functions import sqrt
 from bounds.theorem import theorem
 from bounds.theorems.margin._conditions import no_margin_beyond_the_radius
 from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES, LINEARLY_SEPARABLE, PERCEPTRON
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import Mistakes
 from bounds.vocabulary.variables import Margin, Radius
 
@@ -125,6 +125,22 @@ def largest_radius(mistakes: Mistakes, gamma: Margin) -> Radius:
             right=r"\text{Novikoff, 1962}",
             consequence="The slide before it, and the slides' own list of references, have 1962, the year of the "
             "symposium.",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="specialises",
+            another="perceptron_squared_hinge",
+            because="A separator with margin γ misses by nothing.",
+            at={"deviation": "0"},
+            equal=True,
+        ),
+        Connection(
+            kind="specialises",
+            another="perceptron_hinge",
+            because="A separator with margin γ has no hinge loss.",
+            at={"hinge_sum": "0"},
+            equal=True,
         ),
     ),
     see_also=(

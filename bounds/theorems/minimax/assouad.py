@@ -3,7 +3,7 @@
 from bounds.theorem import theorem
 from bounds.theorems.minimax._assumptions import ANY_ESTIMATOR, CUBE_OF_PARAMETERS
 from bounds.theorems.minimax._variables import BinaryCoordinates, EdgeLength, MinimaxRisk, VariationAlongEdge
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 
 
 @theorem(
@@ -32,6 +32,15 @@ from bounds.vocabulary.citation import Example, Source, Step
     examples=(
         Example(dict(n=10, separation=1, tv=0.5), "2.5", "by hand: 10 * 0.5/2"),
         Example(dict(n=4, separation=0.5), "0.2", "by hand: 1 - 0.8", unknown="tv", at_least=0.8),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="le_cam",
+            because="Two points in every coordinate, the others being given.",
+            value="n * value",
+            equal=True,
+        ),
     ),
     see_also="For one coordinate it is le_cam. agnostic_lower is this argument with coins on d shattered points.",
 )

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.neighbours._assumptions import IN_THE_CUBE, LIPSCHITZ_ETA, ONE_NN
 from bounds.theorems.neighbours._variables import BinaryBayesRisk, Coordinates, LipschitzOfEta
 from bounds.vocabulary.assumptions import BINARY_LABELS, IID
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import ExpectedRisk
 from bounds.vocabulary.variables import Samples
 
@@ -64,6 +64,15 @@ def sample_complexity(
             right=r"m^{-1/(d+1)}\text{ towards }2\ell^*\text{ (one neighbour)};\quad m^{-1/(d+2)}\text{ is the best "
             r"rate towards }\ell^*",
             consequence="The exponents differ: for ε = 0.1 and d = 2, samples of order 1,000 against 10,000.",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="nearest_neighbour_distance",
+            because="Labels at a distance differ more often by c times that at most.",
+            value="2 * bayes_risk + lipschitz * value",
+            equal=True,
         ),
     ),
     see_also=(

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, UNIT_COMPARATOR
 from bounds.theorems.online._variables import HingeSum
 from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES, PERCEPTRON
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import Mistakes
 from bounds.vocabulary.variables import Margin, Radius
 
@@ -29,7 +29,7 @@ def comparator_losses(mistakes: Mistakes, radius: Radius, gamma: Margin) -> Hing
             r"M\le\sum_t\Big(1-\frac{y_t\langle v,x_t\rangle}\gamma\Big)_++\frac1\gamma\Big\langle "
             r"v,\sum_ty_tx_t\Big\rangle",
         ),
-        Step("The weights stay short.", r"\Big\|\sum_ty_tx_t\Big\|\le\rho\sqrt M", uses="perceptron_mistakes"),
+        Step("The weights stay short.", r"\Big\|\sum_ty_tx_t\Big\|\le\rho\sqrt M"),
         Step(
             "Solve the quadratic inequality.",
             r"M\le H+\frac\rho\gamma\sqrt M\ \Rightarrow\ \sqrt M\le\frac\rho\gamma+\sqrt H",
@@ -41,6 +41,13 @@ def comparator_losses(mistakes: Mistakes, radius: Radius, gamma: Margin) -> Hing
         Example(dict(radius=1, gamma=0.1, hinge_sum=25), "225.0", "by hand: (10 + 5)^2"),
         Example(dict(radius=1, gamma=0.1, hinge_sum=0), "100", "by hand: 10^2, Novikoff's bound"),
         Example(dict(radius=1, gamma=0.1), "25.0", "by hand: (15 - 10)^2", unknown="hinge_sum", at_most=225),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="perceptron_hinge_sharp",
+            because="A root of a sum is at most the sum of the roots.",
+        ),
     ),
     see_also=(
         "With H = 0 it is perceptron_mistakes. perceptron_hinge_sharp solves the quadratic exactly: "

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, UNIT_COMPARATOR
 from bounds.theorems.online._variables import HingeSum
 from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES, PERCEPTRON
-from bounds.vocabulary.citation import Connection, Example, Source, Step
+from bounds.vocabulary.citation import Example, Source, Step
 from bounds.vocabulary.quantities import Mistakes
 from bounds.vocabulary.variables import Margin, Radius
 
@@ -25,9 +25,9 @@ def comparator_losses(mistakes: Mistakes, radius: Radius, gamma: Margin) -> Hing
     decreasing_in="gamma",
     proof=(
         Step(
-            "Hinge losses and the length of the weights, as in the plain form.",
+            "Add up over the M mistakes; the weights are never longer than ρ√M.",
             r"M\le H+\frac\rho\gamma\sqrt M",
-            uses="perceptron_hinge",
+            uses="Cauchy-Schwarz inequality",
         ),
         Step(
             "Solve for the root of M.", r"\sqrt M\le\frac12\Big(\frac\rho\gamma+\sqrt{\frac{\rho^2}{\gamma^2}+4H}\Big)"
@@ -39,9 +39,6 @@ def comparator_losses(mistakes: Mistakes, radius: Radius, gamma: Margin) -> Hing
         Example(dict(radius=1, gamma=0.1, hinge_sum=25), "145.7106781", "mpmath: ((10 + sqrt(200))/2)^2"),
         Example(dict(radius=1, gamma=1, hinge_sum=2), "4", "by hand: ((1 + 3)/2)^2"),
         Example(dict(radius=1, gamma=1), "6", "by hand: 9 - 3", unknown="hinge_sum", at_most=9),
-    ),
-    connections=(
-        Connection(kind="sharpens", another="perceptron_hinge", because="The quadratic inequality is solved exactly."),
     ),
     see_also="Never above perceptron_hinge; equal to perceptron_mistakes where H = 0.",
 )

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.online._assumptions import ANY_SEQUENCE, PERCEPTRON_WITH_BIAS, SEPARABLE_WITH_BIAS
 from bounds.theorems.online._variables import BoundOnBias
 from bounds.vocabulary.assumptions import BOUNDED_EXAMPLES
-from bounds.vocabulary.citation import Example, Misprint, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Misprint, Source, Step
 from bounds.vocabulary.quantities import Mistakes
 from bounds.vocabulary.variables import Margin, Number, Radius
 
@@ -64,6 +64,15 @@ def no_margin_beyond_radius_and_bias(gamma: Margin, radius: Radius, bias: BoundO
             consequence="In questions 1 and 2 there t counts updates. In Algorithm 1 it counts draws, and draws that "
             "need no update count for nothing here.",
             verdict="convention",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="perceptron_mistakes",
+            because="A bias is the weight of a constant feature 1.",
+            at={"radius": "sqrt(radius**2 + 1)", "gamma": "gamma / sqrt(1 + bias**2)"},
+            equal=True,
         ),
     ),
     see_also="perceptron_mistakes is the case without a bias, and better where the best separator passes near the "

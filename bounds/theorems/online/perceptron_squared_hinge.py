@@ -27,7 +27,7 @@ def largest_deviation(mistakes: Mistakes, radius: Radius, gamma: Margin) -> Devi
         Step(
             "Hinge losses and the length of the weights.",
             r"M\le\sum_{\text{mistakes}}\Big(1-\frac{y_t\langle v,x_t\rangle}\gamma\Big)_++\frac\rho\gamma\sqrt M",
-            uses="perceptron_hinge",
+            uses="perceptron_hinge_sharp",
         ),
         Step(
             "The sum has M terms.",

@@ -74,6 +74,12 @@ def steps_needed(error: OptimizationError, norm: DistanceToBest, lipschitz: Grad
     connections=(
         Connection(
             kind="specialises",
+            another="sgd_convex",
+            because="All examples have the same loss: nothing is left to chance.",
+            equal=True,
+        ),
+        Connection(
+            kind="specialises",
             another="gradient_descent_any_step",
             because="The best step size.",
             at={"eta": "norm / (lipschitz * sqrt(steps))"},

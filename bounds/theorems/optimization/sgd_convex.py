@@ -34,9 +34,9 @@ def sample_complexity(epsilon: Accuracy, norm: DistanceToBest, lipschitz: Gradie
             "A fresh example's gradient is right in the mean.", r"\mathbb E[v_t\mid w_t]\in\partial L_{\mathcal D}(w_t)"
         ),
         Step(
-            "So the proof for gradient descent goes through in expectation.",
+            "So the regret of online gradient descent on the losses of the examples bounds it, in expectation.",
             r"\mathbb E\,[L_{\mathcal D}(\bar w)]-L_{\mathcal D}(w^*)\le\frac{B^2}{2\eta T}+\frac{\eta\rho^2}2",
-            uses="gradient_descent",
+            uses="online_gradient_descent",
         ),
     ),
     equivalent_forms=(sample_complexity,),

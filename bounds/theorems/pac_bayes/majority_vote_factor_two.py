@@ -3,7 +3,7 @@
 from bounds.theorem import theorem
 from bounds.theorems.pac_bayes._variables import TrueGibbs, VoteRisk
 from bounds.vocabulary.assumptions import ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 
 
 @theorem(
@@ -25,6 +25,15 @@ from bounds.vocabulary.citation import Example, Source, Step
     examples=(
         Example(dict(gibbs=0.2), "0.4", "by hand"),
         Example(dict(), "0.05", "by hand", unknown="gibbs", at_most=0.1),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="markov",
+            because="Where the vote is wrong, at least half of the weight is.",
+            at={"mean": "gibbs", "level": "1 / 2"},
+            equal=True,
+        ),
     ),
     see_also="c_bound also uses how often the voters disagree, and can show that voting helps.",
 )

@@ -20,7 +20,6 @@ from bounds.vocabulary.quantities import ExpectedGap
         Step(
             "The expected gap is the change of the loss on an example when another takes its place in the sample.",
             r"\mathbb E\,[L_{\mathcal D}(A(S))-L_S(A(S))]=\mathbb E\,[\ell(A(S^{(i)}),z_i)-\ell(A(S),z_i)]",
-            uses="mean_generalization_gap",
         ),
         Step(
             "A loss in [0, 1] changes its mean by at most the total variation; for any set let p and q be its "

@@ -31,7 +31,7 @@ from bounds.vocabulary.variables import Confidence, ErrorOnSample, Samples
         Step(
             "Symmetrize; above the fixed point ψ lies below a root.",
             r"\mathbb E[V_r]\le2\psi(r)\le2\sqrt{r\,r^*}\qquad(r\ge r^*)",
-            uses="rademacher_expected",
+            uses="symmetrisation",
         ),
         Step(
             "Take the r at which that is r/K.",

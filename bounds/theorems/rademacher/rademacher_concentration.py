@@ -4,7 +4,7 @@ from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._variables import ComplexityGap
 from bounds.vocabulary.assumptions import CLASS_FIXED, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Confidence, Samples
 
 
@@ -43,6 +43,15 @@ def failure_probability(gap: ComplexityGap, m: Samples) -> Confidence:
             "mpmath: sqrt(2 ln(40)/1000); the notes print it as 2 sqrt(ln(2/δ)/(2m)), δ = .05",
         ),
         Example(dict(delta=0.05), "2,397", "mpmath: 2 ln(20)/0.0025 = 2396.59", unknown="m", at_most=0.05),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="mcdiarmid",
+            because="One example moves it by at most 2/m.",
+            at={"squares": "4 / m"},
+            equal=True,
+        ),
     ),
     see_also=(
         "In the modern convention, without factor 2, the deviation is half of this. rademacher_empirical uses it at "

@@ -7,7 +7,7 @@ from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._variables import DoubledComplexityOnSample
 from bounds.vocabulary.assumptions import CLASS_FIXED, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import Gap
 from bounds.vocabulary.variables import Accuracy, Confidence, Samples
 
@@ -75,6 +75,15 @@ def affordable_complexity(epsilon: Accuracy, m: Samples, delta: Confidence) -> D
             "mpmath: 0.3 - 3 sqrt(ln(40)/2000), 40 digits",
             unknown="rademacher",
             at_most=0.3,
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="rademacher_expected",
+            because="The expected complexity is hardly above the empirical one: the other half of δ.",
+            at={"delta": "delta / 2", "rademacher": "rademacher + sqrt(2 * log(2 / delta) / m)"},
+            equal=True,
         ),
     ),
     see_also=(

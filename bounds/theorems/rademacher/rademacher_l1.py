@@ -4,7 +4,7 @@ from bounds.formula.functions import log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._assumptions import FEATURES_BOUNDED, L1_CLASS
 from bounds.theorems.rademacher._variables import L1Norm, LargestFeature
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import ComplexityOfClass
 from bounds.vocabulary.variables import Dimension, Samples
 
@@ -40,6 +40,16 @@ def largest_norm(complexity: ComplexityOfClass, m: Samples, n: Dimension, radius
     examples=(
         Example(dict(m=1000, n=1000, radius=1, norm=1), "0.1232955998", "mpmath: sqrt(2 ln(2000)/1000)"),
         Example(dict(n=1000, radius=1, norm=1), "1521", "mpmath: 200 ln 2000 = 1520.18", unknown="m", at_most=0.1),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="massart",
+            because="The best weights sit on one of 2n signed features.",
+            at={"ln_size": "log(2 * n)", "radius": "radius * sqrt(m)"},
+            value="norm * value",
+            equal=True,
+        ),
     ),
     see_also="rademacher_linear measures weights and examples by Euclidean lengths and has no dimension in it.",
 )

@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import CLASS_FIXED, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, PrintedForm, Source, Step
+from bounds.vocabulary.citation import Connection, Example, PrintedForm, Source, Step
 from bounds.vocabulary.quantities import Gap
 from bounds.vocabulary.variables import Accuracy, Confidence, EmpiricalRademacher, Samples
 
@@ -62,6 +62,15 @@ def shalev_shwartz(m: Samples, delta: Confidence, rademacher: EmpiricalRademache
                     dict(m=1000, delta=0.05, rademacher=0.1), "0.574466089666", "mpmath: 0.2 + 4 sqrt(2 ln 80/1000)"
                 ),
             ),
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="rademacher_loss_expected",
+            because="The expected complexity is hardly above the empirical one: the other half of δ.",
+            at={"delta": "delta / 2", "rademacher": "rademacher + sqrt(log(2 / delta) / (2 * m))"},
+            equal=True,
         ),
     ),
     see_also="rademacher_empirical is the same in the older convention, whose complexity is at least twice this.",

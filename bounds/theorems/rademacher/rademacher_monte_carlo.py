@@ -4,7 +4,7 @@ from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.theorems.rademacher._assumptions import EXACT_SUPREMUM, VALUES_UP_TO_ONE
 from bounds.theorems.rademacher._variables import Draws, SimulationError
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.variables import Confidence, Samples
 
 
@@ -38,6 +38,15 @@ def failure_probability(error: SimulationError, m: Samples, draws: Draws) -> Con
     examples=(
         Example(dict(m=1000, delta=0.05, draws=100), "0.008589388167", "mpmath: sqrt(2 ln(40)/10^5)"),
         Example(dict(m=1000, delta=0.05), "74", "mpmath: 2 ln(40)/0.1 = 73.78", unknown="draws", at_most=0.01),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="mcdiarmid",
+            because="One sign moves it by at most 2/(mT); half of δ for each direction.",
+            at={"squares": "4 / (m * draws)", "delta": "delta / 2"},
+            equal=True,
+        ),
     ),
     see_also=(
         "One draw alone is already as exact as the confidence term of the bound it goes into. With ln(1/δ) for "

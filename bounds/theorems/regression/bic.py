@@ -26,7 +26,6 @@ def full_likelihood(m: Samples, rss: ResidualSum, parameters: Parameters) -> Cri
         Step(
             "Put the best variance into the Gaussian likelihood.",
             r"-2\ln\hat{\mathcal L}=m\ln\frac{\mathrm{RSS}}m+m(1+\ln2\pi)",
-            uses="aic",
         ),
         Step("Laplace's approximation of the evidence has half a logarithm per parameter.", r"\tfrac p2\ln m"),
     ),

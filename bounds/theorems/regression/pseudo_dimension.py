@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import BOUNDED_LOSS, FINITE_PSEUDO_DIMENSION
 from bounds.theorems.regression._variables import LossBound, PseudoDimension, SquaredGap
 from bounds.vocabulary.assumptions import CLASS_FIXED, IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.trivial import Trivial
 from bounds.vocabulary.variables import Confidence, Number, Samples
 
@@ -49,6 +49,15 @@ def no_more_than_examples(d: PseudoDimension, m: Samples) -> Number:
             dict(m=100, delta=0.5, d=1, largest_loss=2),
             "0.78737792990641",
             "mpmath: 2 sqrt(2 ln(100 e)/100) + 2 sqrt(ln 2/200)",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="vc_rademacher_polynomial",
+            because="A loss is the integral of the indicators that it exceeds t.",
+            value="largest_loss * value",
+            equal=True,
         ),
     ),
     see_also=(

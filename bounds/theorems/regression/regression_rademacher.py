@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.regression._assumptions import BOUNDED_RESIDUALS
 from bounds.theorems.regression._variables import ComplexityOfHypotheses, LargestDeviation, SquaredGap
 from bounds.vocabulary.assumptions import CLASS_FIXED, IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.trivial import Trivial
 from bounds.vocabulary.variables import Accuracy, Confidence, Samples
 
@@ -51,6 +51,16 @@ def failure_probability(
             dict(m=100, delta=0.05, rademacher=0.1, largest_error=2),
             "1.2895493661362",
             "mpmath: 0.8 + 4 sqrt(ln 20/200)",
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="rademacher_loss_expected",
+            because="A squared loss, divided by its largest value, is 2/M-Lipschitz.",
+            at={"rademacher": "2 * rademacher / largest_error"},
+            value="largest_error**2 * value",
+            equal=True,
         ),
     ),
     see_also="For linear functions with ‖w‖ <= Λ and ‖x‖ <= ρ the complexity is at most ρΛ/√m (rademacher_linear).",

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.stability._assumptions import LOSS_UP_TO_M, STABLE_UNDER_REPLACEMENT, SYMMETRIC
 from bounds.theorems.stability._variables import StabilityReplacing
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import GapOfLoss
 from bounds.vocabulary.trivial import LARGEST_LOSS
 from bounds.vocabulary.variables import Confidence, LossBound, Samples
@@ -48,6 +48,16 @@ def failure_probability(gap: GapOfLoss, m: Samples, beta: StabilityReplacing, lo
             "mpmath: (0.1 - r)/(1 + 2000 r), r = sqrt(ln(20)/2000)",
             unknown="beta",
             at_most=0.1,
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="mcdiarmid",
+            because="One example moves the gap by at most 2β + M/m, and its mean is at most β.",
+            at={"squares": "(2 * m * beta + loss_bound)**2 / m"},
+            value="beta + value",
+            equal=True,
         ),
     ),
     see_also=(

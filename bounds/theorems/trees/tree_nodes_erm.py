@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, log_catalan, sqrt
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import BINARY_LABELS, BOOLEAN_FEATURES, ERM, IID, NODES_FIXED, ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import ExcessRisk, LogCount
 from bounds.vocabulary.variables import Accuracy, Confidence, Features, Nodes, Samples
 
@@ -57,6 +57,15 @@ def failure_probability(epsilon: Accuracy, m: Samples, nodes: Nodes, features: F
             "mpmath: 200 (32.5768 + 3.6889) = 7253.13",
             unknown="m",
             at_most=0.1,
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="specialises",
+            another="finite_agnostic_excess",
+            because="There are so many trees.",
+            at={"ln_size": "log_catalan((nodes - 1) / 2) + (nodes - 1) / 2 * log(features) + (nodes + 1) / 2 * log(2)"},
+            equal=True,
         ),
     ),
     see_also=(

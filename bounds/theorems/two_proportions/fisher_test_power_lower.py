@@ -50,7 +50,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Step(
             "and the difference falls so far below its mean with this probability at most.",
             r"e^{-u^2/n},\quad u=n(p_1-p_2)-\sqrt{(n+1)\ln(1/\alpha)}",
-            uses="hoeffding_range",
+            uses="mcdiarmid",
         ),
     ),
     source=Source(

@@ -36,7 +36,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, loss_range: LossRange) ->
         Step(
             "Chernoff's method at s = 4ε/b², once for each direction.",
             r"\mathbb P[|\bar\theta-\mathbb E\bar\theta|>\varepsilon]\le2e^{-2m\varepsilon^2/b^2}=\delta",
-            uses="union bound",
+            uses="Chernoff's method, union bound",
         ),
     ),
     equivalent_forms=(sample_complexity, failure_probability),

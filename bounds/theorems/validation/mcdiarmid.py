@@ -39,7 +39,7 @@ def both_ends(delta: Confidence, squares: SquaredDifferences) -> Deviation:
         Step(
             "Hoeffding's lemma for each step, Chernoff's method for the sum.",
             r"\mathbb P[f-\mathbb E f>t]\le e^{-2t^2/\|c\|^2}=\delta",
-            uses="Hoeffding's lemma",
+            uses="Hoeffding's lemma, Chernoff's method",
         ),
     ),
     equivalent_forms=(failure_probability, largest_squares),

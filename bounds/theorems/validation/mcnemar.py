@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.validation._assumptions import SAME_TEST_SET
 from bounds.theorems.validation._variables import OnlyFirstWrong, OnlySecondWrong, PValue
 from bounds.vocabulary.assumptions import IID
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 
 
 @theorem(
@@ -27,6 +27,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         Step(
             "Given the number of such examples, the split is a fair coin's; add the two tails.",
             r"n_{01}\sim\mathrm{Bin}\big(n_{01}+n_{10},\tfrac12\big)",
+            uses="binomial_lower_tail",
         ),
     ),
     source=Source(
@@ -42,6 +43,16 @@ from bounds.vocabulary.citation import Example, Source, Step
         ),
         Example(dict(only_first=5, only_second=0), "0.0625", "by hand: 2/2^5"),
         Example(dict(only_first=10, only_second=10), "1", "an even split: twice the tail is 1.176, cut at 1"),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="binomial_lower_tail",
+            because="The examples that only one gets wrong are tosses of a fair coin; two tails.",
+            at={"m": "only_first + only_second", "errors": "minimum(only_first, only_second)", "risk": "1 / 2"},
+            value="minimum(2 * value, 1)",
+            equal=True,
+        ),
     ),
     see_also=(
         "The common chi-square form with (|n₁₀ - n₀₁| - 1)²/(n₁₀ + n₀₁) approximates it: 14²/45 = 4.356 gives "

@@ -25,7 +25,9 @@ def failure_probability(epsilon: Accuracy, m: Samples, errors: Errors) -> Confid
     decreasing_in="m delta",
     where=(no_more_errors_than_examples,),
     proof=(
-        Step("The number of errors is binomial.", r"k\sim\mathrm{Bin}(m,L_{\mathcal D}(h))"),
+        Step(
+            "The number of errors is binomial.", r"k\sim\mathrm{Bin}(m,L_{\mathcal D}(h))", uses="binomial_lower_tail"
+        ),
         Step(
             "The bound fails only where so few errors are unlikely under the true risk.",
             r"L_{\mathcal D}(h)>\overline p(k)\iff\mathbb P[\mathrm{Bin}(m,L_{\mathcal D}(h))\le k]<\delta",

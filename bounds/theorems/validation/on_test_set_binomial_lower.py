@@ -26,7 +26,9 @@ def failure_probability(epsilon: Accuracy, m: Samples, errors: Errors) -> Confid
     decreasing_in="m",
     where=(no_more_errors_than_examples,),
     proof=(
-        Step("The number of errors is binomial.", r"k\sim\mathrm{Bin}(m,L_{\mathcal D}(h))"),
+        Step(
+            "The number of errors is binomial.", r"k\sim\mathrm{Bin}(m,L_{\mathcal D}(h))", uses="binomial_upper_tail"
+        ),
         Step(
             "The bound fails only where so many errors are unlikely under the true risk; such k are those from some "
             "k₀ on, and all together have probability below δ.",

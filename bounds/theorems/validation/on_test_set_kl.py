@@ -4,7 +4,7 @@ from bounds.formula.functions import binary_kl, exp, kl_inverse, log
 from bounds.theorem import theorem
 from bounds.theorems.validation._variables import TestLoss
 from bounds.vocabulary.assumptions import FIXED_HYPOTHESIS, IID, LOSS_IN_UNIT_INTERVAL
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import TrueRisk
 from bounds.vocabulary.variables import Accuracy, Confidence, Samples
 
@@ -58,6 +58,14 @@ def failure_probability(epsilon: Accuracy, m: Samples, test_error: TestLoss) -> 
             "mpmath: exp(-1000 kl(0.05||0.07))",
             unknown="delta",
             at_most=0.07,
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="sharpens",
+            another="pac_bayes_kl",
+            because="Prior and posterior are one hypothesis.",
+            at={"kl": "0", "training_error": "test_error"},
         ),
     ),
     see_also=(

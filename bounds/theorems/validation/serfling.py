@@ -50,6 +50,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, population: Population, l
         Step(
             "Chernoff's method; for m = N nothing deviates at all.",
             r"\mathbb P[S_m\ge m\varepsilon]\le\exp\Big(-\tfrac{2m\varepsilon^2}{(1-(m-1)/N)\,b^2}\Big)=\delta",
+            uses="Chernoff's method",
         ),
     ),
     equivalent_forms=(sample_complexity, failure_probability),

@@ -29,6 +29,12 @@ from bounds.vocabulary.variables import Samples, VCDimension
         Example(dict(m=10, d=30), "6.9314718055994531", "10 ln 2: all labellings"),
     ),
     connections=(
+        Connection(
+            kind="sharpens",
+            another="natarajan",
+            because="Of two labels, Natarajan's dimension is the VC dimension.",
+            at={"labels": "2"},
+        ),
         Connection(kind="follows", another="sauer", because="Its logarithm.", value="log(value)", equal=True),
     ),
     see_also="sauer in logarithms: what the VC bounds use instead of ln|H|.",

@@ -3,7 +3,7 @@
 from bounds.formula.functions import exp, log, sqrt
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import BINARY_LABELS, ERM, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import ExcessRisk
 from bounds.vocabulary.variables import Accuracy, Confidence, Constant, Samples, VCDimension
 
@@ -44,6 +44,16 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension, C: Consta
     examples=(
         Example(dict(m=1000, delta=0.05, d=10, C=1.0), "0.11399882575515", "mpmath: sqrt((10 + ln 20)/1000)"),
         Example(dict(delta=0.05, d=10, C=1.0), "1300", "mpmath: 100 (10 + ln 20) = 1299.573", unknown="m", at_most=0.1),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="vc_uniform_constant",
+            because="The gap counts twice: for the minimizer and for the best of the class.",
+            at={"C": "C / 4"},
+            value="2 * value",
+            equal=True,
+        ),
     ),
     see_also=(
         "The formula of vc_uniform_constant for another event, the excess risk of ERM, and with another constant: "

@@ -27,6 +27,7 @@ def failure_probability(epsilon: Accuracy, m: SamplesFromThree, d: VCDimension) 
         Step(
             "Compare with a ghost sample of m² - m examples: so large a sample is nearly the truth.",
             r"\mathbb P\le4\,\tau(m^2)\,e^{4\varepsilon+4\varepsilon^2}e^{-2m\varepsilon^2}",
+            uses="sauer, union bound",
         ),
         Step(
             "Textbooks leave it as a condition that has ε on both sides.",

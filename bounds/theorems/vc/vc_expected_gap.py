@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, log_growth, sqrt
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import ExpectedGap
 from bounds.vocabulary.variables import Samples, VCDimension
 
@@ -23,11 +23,12 @@ from bounds.vocabulary.variables import Samples, VCDimension
                 r"\mathbb E\sup_h|L_{\mathcal D}-L_S|\le2\,\mathbb "
                 r"E\sup_h\Big|\tfrac1m\sum_i\sigma_i(\ell_i(h)-\tfrac12)\Big|"
             ),
+            uses="symmetrisation",
         ),
         Step(
             "So many vectors, with their negatives, of length √m/2.",
             r"\tfrac2m\cdot\tfrac{\sqrt m}2\sqrt{2\ln(2\,\tau(m))}",
-            uses="massart",
+            uses="massart, sauer",
         ),
     ),
     source=Source("lugosi2002", "Theorem 1.9 with Massart's lemma; rederived here"),
@@ -40,6 +41,15 @@ from bounds.vocabulary.variables import Samples, VCDimension
             "mpmath with exact integer sums, bisection over m",
             unknown="m",
             at_most=0.1,
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="massart_signs",
+            because="Twice the losses' complexity, half that of signs; negatives for the other direction.",
+            at={"ln_size": "log_growth(m, d) + log(2)"},
+            equal=True,
         ),
     ),
     see_also="vc_rademacher is its one-sided cousin with the cost of confidence added.",

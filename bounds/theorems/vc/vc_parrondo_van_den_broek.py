@@ -25,6 +25,7 @@ def failure_probability(epsilon: Accuracy, m: Samples, d: VCDimension) -> Confid
         Step(
             "A double sample with sharper constants.",
             r"\mathbb P\le6\,\tau(2m)\,e^{2\varepsilon}e^{-m\varepsilon^2}",
+            uses="sauer, union bound",
         ),
         Step(
             "Textbooks leave it as a condition that has ε on both sides.",

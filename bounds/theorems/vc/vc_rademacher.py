@@ -3,7 +3,7 @@
 from bounds.formula.functions import log, log_growth, sqrt
 from bounds.theorem import theorem
 from bounds.vocabulary.assumptions import BINARY_LABELS, FINITE_VC_DIMENSION, IID, ZERO_ONE_LOSS
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.quantities import Gap
 from bounds.vocabulary.variables import Confidence, Samples, VCDimension
 
@@ -26,11 +26,12 @@ from bounds.vocabulary.variables import Confidence, Samples, VCDimension
         Step(
             "Its mean is at most twice the Rademacher complexity of the losses, half that of the class.",
             r"\mathbb E\sup_h(L_{\mathcal D}(h)-L_S(h))\le\mathfrak R(\mathcal H)",
+            uses="symmetrisation",
         ),
         Step(
             "On m points the class is as good as finite.",
             r"\mathfrak R(\mathcal H)\le\sqrt{\frac{2\ln\tau(m)}m}",
-            uses="massart",
+            uses="massart, sauer",
         ),
     ),
     source=Source("mohri2018", "Corollary 3.9"),
@@ -51,6 +52,15 @@ from bounds.vocabulary.variables import Confidence, Samples, VCDimension
             "mpmath with exact integer sums, bisection over m",
             unknown="m",
             at_most=0.1,
+        ),
+    ),
+    connections=(
+        Connection(
+            kind="follows",
+            another="rademacher_loss_expected",
+            because="The complexity of the losses is half that of signs in so many ways.",
+            at={"rademacher": "sqrt(2 * log_growth(m, d) / m) / 2"},
+            equal=True,
         ),
     ),
     see_also=(

@@ -24,12 +24,9 @@ from bounds.vocabulary.variables import Confidence, Samples, VCDimension
                 r"\mathbb E\sup_h|L_{\mathcal D}(h)-L_S(h)|\le2\,\mathbb "
                 r"E\sup_h\Big|\tfrac1m\sum_i\sigma_i\ell_i(h)\Big|"
             ),
+            uses="symmetrisation",
         ),
-        Step(
-            "On m points the class is as good as finite.",
-            r"\sqrt{\frac{2\ln(2m\,\tau(m))}m}",
-            uses="massart",
-        ),
+        Step("On m points the class is as good as finite.", r"\sqrt{\frac{2\ln(2m\,\tau(m))}m}", uses="massart, sauer"),
         Step(
             "The deviation strays little from its mean.",
             r"\sqrt{\frac2m\ln\frac1\delta}",

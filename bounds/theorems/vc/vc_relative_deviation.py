@@ -24,7 +24,7 @@ from bounds.vocabulary.variables import Confidence, ErrorOnSample, Samples, VCDi
                 r"\mathbb P\Big[\sup_h\frac{L_{\mathcal D}(h)-L_S(h)}{\sqrt{L_{\mathcal "
                 r"D}(h)}}>\eta\Big]\le4\,\tau(2m)\,e^{-m\eta^2/4}"
             ),
-            uses="double sample",
+            uses="double sample, sauer, union bound",
         ),
         Step(
             "Solve the quadratic for the true risk.",
