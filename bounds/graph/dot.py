@@ -96,16 +96,24 @@ def families(colours: Colours, address: Callable[[str], str], least: int = 1) ->
 
 
 def _visible(near: Mapping[str, int], most: int) -> tuple[list[str], Mapping[int, int]]:
-    """The theorems that are drawn, by columns, and how many of each column are not."""
-    degrees = Counter(end for edge in all_edges() if edge.is_reason for end in (edge.upper, edge.lower) if end in near)
-    visible: list[str] = []
+    """The theorems that are drawn, by columns, and how many of each column are not.
+
+    None is drawn without a line: one in the second column has a reason in common with one that is drawn in the first.
+    """
+    reasons = [edge for edge in all_edges() if edge.is_reason]
+    degrees = Counter(end for edge in reasons for end in (edge.upper, edge.lower) if end in near)
+    columns: dict[int, list[str]] = {}
     left_out = {}
-    for depth in sorted(set(near.values())):
-        column = sorted((slug for slug in near if near[slug] == depth), key=lambda slug: (-degrees[slug], slug))
-        visible += column[:most]
-        if len(column) > most:
-            left_out[depth] = len(column) - most
-    return visible, left_out
+    for depth in sorted(set(near.values()), key=abs):
+        inner = set(columns.get(depth - (depth > 0) + (depth < 0), ()))
+        joined = {edge.upper if depth > 0 else edge.lower for edge in reasons if {edge.upper, edge.lower} & inner}
+        column = [slug for slug in near if near[slug] == depth]
+        columns[depth] = sorted(
+            joined.intersection(column) if depth else column, key=lambda slug: (-degrees[slug], slug)
+        )[:most]
+        if len(column) > len(columns[depth]):
+            left_out[depth] = len(column) - len(columns[depth])
+    return [slug for depth in sorted(columns) for slug in columns[depth]], left_out
 
 
 def _titles(slugs: Iterable[str]) -> Mapping[str, str]:
