@@ -37,4 +37,6 @@ FIRST_EXAMPLES = {
     ("dkw_one_sided", "ksPlus_tail_union"): 1.8182,
     ("vc_expected_gap", "vc_lln_countable"): 1633.65,
     ("vc_rademacher_polynomial", "genGap_highProb_vcClass"): 2.0,
+    ("perceptron_hinge", "online_perceptron_bound"): 0.777778,
+    ("perceptron_hinge_sharp", "online_perceptron_bound"): 1.20101,
 }

@@ -23,6 +23,10 @@ def _bernstein(t: float, variance: float, largest: float) -> float:
     return exp(-(t**2 / 2) / (variance + largest * t / 3))
 
 
+def _bennett_h(u: float) -> float:
+    return (1 + u) * log(1 + u) - u
+
+
 def _family(t: float, m: int, ln_size: float) -> float:
     """The delta at which sqrt(ln(2^(T+1) |H|/delta)/(2 n)), T = 1, is t."""
     return exp(log(2**2) + ln_size - 2 * m * t**2)
@@ -52,6 +56,9 @@ PROBABILITIES: Tails = {
     ("chebyshev", "meas_ge_le_variance_div_sq"): lambda t, m, delta, variance: variance / m / t**2,
     ("bernstein", "averaged_bernstein_tail"): lambda t, m, delta, variance, loss_range: exp(
         -m * t**2 / (2 * (variance + loss_range * t / 3))
+    ),
+    ("bennett", "bennett_inequality"): lambda t, m, delta, variance, loss_range: exp(
+        -m * (variance / loss_range**2) * _bennett_h((m * t / loss_range) / (m * variance / loss_range**2))
     ),
     ("matrix_bernstein", "matrix_bernstein_herm_tail"): lambda t, delta, dimension, variance, bound: (
         dimension * _bernstein(t, variance, bound)

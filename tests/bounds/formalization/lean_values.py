@@ -44,6 +44,14 @@ ENTROPIC: Values = {
         margin_error + 2 * (1 / gamma) * norm * radius / sqrt(m) + 1 * sqrt(2 * log(2 / delta) / m)
     ),
     ("perceptron_mistakes", "perceptron_convergence"): lambda radius, gamma: radius**2 / gamma**2,
+    ("perceptron_mistakes", "online_perceptron_bound"): lambda radius, gamma: radius**2 * (1 / gamma) ** 2,
+    ("perceptron_hinge", "online_perceptron_bound"): lambda radius, gamma, hinge_sum: (
+        hinge_sum + radius * (1 / gamma) * sqrt(hinge_sum) + radius**2 * (1 / gamma) ** 2
+    ),
+    ("perceptron_hinge_sharp", "online_perceptron_bound"): lambda radius, gamma, hinge_sum: (
+        hinge_sum + radius * (1 / gamma) * sqrt(hinge_sum) + radius**2 * (1 / gamma) ** 2
+    ),
+    ("holm_threshold", "holm_fwer_le"): lambda k, rank, delta: [delta / (k - i) for i in range(int(k))][int(rank) - 1],
     ("soft_svm_risk", "soft_svm_generalization"): lambda m, radius, norm: min(
         lam * norm**2 + 2 * radius**2 / (lam * m) for lam in [sqrt(2 * radius**2 / (norm**2 * m))]
     ),
@@ -104,6 +112,9 @@ GEOMETRY: Values = {
     ("rip_gaussian", "random_matrix_rip"): lambda epsilon, delta, sparsity, dimension: (
         216 * sparsity * log(72 * dimension / (delta * epsilon)) / epsilon**2
     ),
+    ("sparse_recovery", "rip_l1_recovery"): lambda epsilon: (
+        2 * (1 + sqrt(2) * epsilon / (1 - epsilon)) / (1 - sqrt(2) * epsilon / (1 - epsilon))
+    ),
     ("shell_mass", "addHaar_ball_of_pos"): lambda n, radius: 1 - radius**n,
     ("sauer", "effectiveClass_zeroOneLoss_card_le_sauerShelah"): _binomials,
     ("sauer", "sauer_shelah_quantitative"): _binomials,
@@ -111,6 +122,9 @@ GEOMETRY: Values = {
     ("sauer_log", "effectiveClass_zeroOneLoss_card_le_sauerShelah"): lambda m, d: log(_binomials(m, d)),
     ("sauer_log", "growthFunction_le_sum_choose"): lambda m, d: log(_binomials(m, d)),
     ("vc_expected_gap", "vc_lln_countable"): lambda m, d: 5400 * sqrt(d) / sqrt(m),
+    ("vc_realizable_uml", "eps_net_theorem"): lambda epsilon, delta, d: (
+        8 / epsilon * (2 * d * log(16 * exp(1) / epsilon) + log(2 / delta))
+    ),
     ("vc_realizable_uml", "realizable_upper_bound"): lambda epsilon, delta, d: (
         (8 / epsilon) * (2 * d * log(16 * exp(1) / epsilon) + log(2 / delta))
     ),

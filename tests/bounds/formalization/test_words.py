@@ -40,7 +40,7 @@ def test_the_factor_is_that_at_ones_own_numbers() -> None:
         ("serfling", {"m": 1000, "population": 2000, "delta": 0.05, "loss_range": 2}, "loss_range = 1"),
         ("ppi", {"labelled": 1000, "judged": 10_000, "judge_range": 0.5, "delta": 0.05}, "another"),
         ("condorcet_hoeffding", {"voters": 21, "error": 0.3}, "instance"),
-        ("perceptron_mistakes", {"radius": 1, "gamma": 0.5}, "conditions"),
+        ("hoeffding_range", {"m": 100, "delta": 0.05, "loss_range": 2}, "conditions"),
         ("le_cam", {"separation": 1, "tv": 1}, "same"),
     ],
 )
