@@ -23,7 +23,7 @@ from bounds.command_line.refusing import Refused, answer_is_no, json_option, sen
 from bounds.diagnosis.budget import LEFT_OUT
 from bounds.diagnosis.diagnose import Diagnosis
 from bounds.diagnosis.verdict import Verdict, asks_for
-from bounds.graph.confusion import confused_with, in_between
+from bounds.graph.confusion import in_between, theorem_behind
 from bounds.reading.formula_or_number import is_formula
 from bounds.theorem import Theorem
 from bounds.vocabulary.plain_mathematics import in_plain_text
@@ -124,7 +124,7 @@ def _tell_slips(answer: str, theorem: Theorem, diagnosis: Diagnosis) -> None:
     """Which mistakes give the answer; where it is another theorem's, what lies between the two."""
     for slip in diagnosis.slips:
         click.echo(f"  {answer} is the result of: {in_plain_text(slip.words)}")
-        if other := confused_with(slip.words):
+        if other := theorem_behind(slip, theorem):
             for sentence in in_between(theorem, other):
                 click.echo(f"    {in_plain_text(sentence)}")
             click.echo(f"    more: ltlab graph {other}")

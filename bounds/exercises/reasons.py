@@ -18,7 +18,7 @@ EXPONENTIAL = r"e\^|\\exp"
 SETTLED = r"\\delta\s*$|=\s*\\delta"
 FACTOR = re.compile(r"factor (?P<lost>\d+) lost in (?P<piece>.+)|for (?P<kept>\d+) in (?P<place>.+)")
 ROUNDED = re.compile(r"(^|, )(not )?rounded\b")  # the result, not what leads to it
-OTHER_THEOREM = re.compile(r"the answer of another theorem: .*\((?P<slug>\w+)\)$")
+OTHER_THEOREM = re.compile(r"the (?:answer of|end by) another theorem: .*\((?P<slug>\w+)\)$")
 
 SAFE_SIDE = "The bound must stay true: round to the side on which it still holds."
 COUNTED = "Counts are whole numbers: at most {value} {them} are at most {whole}."

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bounds.diagnosis.slip import Slip
 from bounds.graph.edges import between, stated_by
 from bounds.theorem import Theorem
 from bounds.vocabulary.prose import listed
@@ -15,6 +16,17 @@ def confused_with(words: str) -> str:
 
     match = OTHER_THEOREM.match(words)
     return match["slug"] if match else ""
+
+
+def theorem_behind(slip: Slip, theorem: Theorem) -> str:
+    """The slug of the theorem whose answer was given in place of that of `theorem`; empty where it is none.
+
+    Where the slip has another name, such as one side for both, its number must be that of a theorem with an edge to
+    the right one.
+    """
+    slug = (theorem.base or theorem).slug
+    others = (confused_with(name) for name in slip.others)
+    return confused_with(slip.words) or next((other for other in others if other and between(slug, other)), "")
 
 
 def in_between(theorem: Theorem, other: str) -> tuple[str, ...]:

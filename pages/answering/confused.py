@@ -4,7 +4,7 @@ import streamlit as st
 
 from bounds import theorems
 from bounds.diagnosis.slip import Slip
-from bounds.graph.confusion import confused_with, in_between
+from bounds.graph.confusion import in_between, theorem_behind
 from bounds.theorem import Theorem
 from pages.widgets import say
 from pages.widgets.page import entry_at
@@ -12,7 +12,7 @@ from pages.widgets.page import entry_at
 
 def other_theorem(theorem: Theorem, slip: Slip) -> None:
     """Nothing for a slip that is no other theorem's answer."""
-    other = confused_with(slip.words)
+    other = theorem_behind(slip, theorem)
     if not other:
         return
     for sentence in in_between(theorem, other):

@@ -46,6 +46,7 @@ def accuracy(m: Samples, d: CapacityFromTwo) -> AccuracyToEighth:
                 "Labels of unseen points are coin tosses: half of them are wrong on average; Markov's "
                 "inequality leaves 1/100."
             ),
+            uses="Markov",
         ),
     ),
     equivalent_forms=(accuracy,),

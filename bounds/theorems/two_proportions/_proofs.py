@@ -4,9 +4,10 @@ from bounds.vocabulary.citation import Step
 
 WHOLE_SIZE = Step(
     "With one common probability, what is rejected is a sum of cosines, of degree n; its second derivative is "
-    "bounded by Bernstein's inequality, so that halving cells proves the size.",
+    "bounded, so that halving cells proves the size.",
     r"S\bigl(\tfrac12-\tfrac12\cos\tfrac\theta2\bigr)=\sum_{j\le n}a_j\cos j\theta\le A\ "
     r"\Rightarrow\ |S''|\le\tfrac{n^2A}2",
+    uses="Bernstein's inequality for derivatives of sums of cosines",
 )
 WORST_IS_EQUAL = Step(
     "One success more in the first sample, or one fewer in the second, is rejected all the more: unequal "

@@ -85,3 +85,19 @@ def test_a_seed_tells_all_and_another_differs() -> None:
     first, again, other = (zero_one("step", 0.1, 20, 20, seed) for seed in (1, 1, 2))
     np.testing.assert_array_equal(first.ones, again.ones)
     assert (first.ones != other.ones).any()
+
+
+@pytest.mark.parametrize("eta", [Fraction(k, 8) for k in range(9)])
+def test_the_sum_label_by_label_and_prediction_by_prediction(eta: Fraction) -> None:
+    """Domingos' sentence from its definitions, by a loop over labels and predictions; ties of either kind go to 1."""
+    for ones in (Fraction(k, 6) for k in range(7)):
+        label, says = {1: eta, 0: 1 - eta}, {1: ones, 0: 1 - ones}
+        best, main = max((1, 0), key=lambda y: label[y]), max((1, 0), key=lambda y: says[y])
+        error = sum(label[y] * says[z] for y in (0, 1) for z in (0, 1) if y != z)
+        noise, bias = sum(label[y] for y in (0, 1) if y != best), int(main != best)
+        variance = sum(says[z] for z in (0, 1) if z != main)
+        assert error == (2 * says[best] - 1) * noise + bias + (1 - 2 * bias) * variance
+        run = _run([float(eta)], [float(ones)])
+        parts = (run.expected, run.noise_part, run.bias, run.harmful - run.helpful)
+        expected = (error, (2 * says[best] - 1) * noise, bias, (1 - 2 * bias) * variance)
+        assert [float(part[0]) for part in parts] == pytest.approx([float(x) for x in expected], abs=1e-12)
