@@ -44,7 +44,7 @@ def test_every_theorem_links_to_what_it_connects_and_back(lines: dict[str, str])
 
 
 def test_the_cells_count_pairs_of_theorems(folder: Path) -> None:
-    """Two families by hand: fisher_test_power_lower uses Serfling and Hoeffding; its own family has three pairs.
+    """Two families by hand: fisher_test_power_lower uses Serfling and McDiarmid; its own family has three pairs.
 
     fisher_test_power sharpens it, Boschloo's power uses that, and the z formula is Farrington and Manning's.
     """
