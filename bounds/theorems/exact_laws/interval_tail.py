@@ -37,7 +37,7 @@ from bounds.vocabulary.variables import Accuracy, Samples
         Connection(
             kind="follows",
             another="binomial_lower_tail",
-            because="Two neighbouring gaps hold ε just when at most one of m examples falls within ε of an end.",
+            because="Two neighbouring gaps add up like the second smallest of m uniform numbers.",
             at={"errors": "1", "risk": "epsilon"},
             equal=True,
         ),

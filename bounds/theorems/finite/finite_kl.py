@@ -69,7 +69,7 @@ def failure_probability(
         Connection(
             kind="sharpens",
             another="pac_bayes_kl",
-            because="Of posteriors on a single hypothesis: its relative entropy is the logarithm of its weight.",
+            because="Of a posterior on one hypothesis, whose relative entropy is ln(1/weight).",
             at={"kl": "ln_size"},
         ),
         Connection(
