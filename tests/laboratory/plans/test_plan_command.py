@@ -27,7 +27,8 @@ def test_it_is_the_plan_of_the_library() -> None:
 
 @pytest.mark.parametrize("name", PLANS)
 def test_every_question_is_answered_and_what_is_usual_stands_aside(name: str) -> None:
-    first = "margin" if name in ("one_accuracy", "clusters", "several_runs") else "difference"
+    names = {quantity.name for quantity in PLANS[name].quantities}
+    first = next(first for first in ("margin", "difference", "power") if first in names)
     said = run(name, "items=60", f"solve={first}")
     assert said.exit_code == 0 and said.stdout.split(" ")[0] == plan(name, first, items=60).read(first)
     assert "items" not in said.stderr and first not in said.stderr and "=0.05" in said.stderr
