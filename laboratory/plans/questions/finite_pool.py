@@ -16,7 +16,7 @@ from laboratory.plans.questions._fields import ACCURACY, DELTA, MARGIN, confiden
 from laboratory.views.fields import Number, Settings
 from learners.shared.arrays import Integers, Reals
 
-LARGEST = 10_000  # items of a pool, as the view Finite pool has them
+LARGEST = 10_000  # items of a pool, as the view Pool has them
 CHUNK = 256  # sizes that are looked at together
 ITEMS = Number("items", "Labelled items", "number of items that are labelled, drawn from the pool at random and "
                "without replacement", integers(1, LARGEST), 200, (10, 5000), log=True)  # fmt: skip
@@ -143,7 +143,7 @@ def more(answer: AnsweredPlan) -> list[str]:
 
 
 def view(answer: AnsweredPlan) -> tuple[str, dict[str, Any]]:
-    """The view Finite pool."""
+    """The view Pool."""
     settings = answer.settings
     return "evaluation.pools", {
         "population": settings["population"],

@@ -48,9 +48,9 @@ def statement(answer: AnsweredPlan) -> str:
     settings = answer.settings
     return (
         f"With {answer.read('items')} items for the new model and {format_number(of_the_old(settings))} for the old, "
-        f"Farrington and Manning's score test, one-sided at level {answer.read('level')}, shows the new model "
-        f"{not_worse(settings['margin'])} with probability about {answer.read('power')} where it is right "
-        f"on {percent(settings['new'], 6)} and the old on {percent(settings['old'], 6)}"
+        f"Farrington and Manning's score test, one-sided at level {answer.read('level')}, shows with "
+        f"probability about {answer.read('power')} that the new model is {not_worse(settings['margin'])}, where it is "
+        f"right on {percent(settings['new'], 6)} and the old on {percent(settings['old'], 6)}"
     )
 
 

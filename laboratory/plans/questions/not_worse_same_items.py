@@ -42,9 +42,9 @@ def statement(answer: AnsweredPlan) -> str:
     settings = answer.settings
     return (
         f"On {answer.read('items')} items that both models answer, Tango's score test, one-sided at level "
-        f"{answer.read('level')}, shows the new model {not_worse(settings['margin'])} with "
-        f"probability about {answer.read('power')} where it alone is right on {percent(settings['new_alone'], 6)} of "
-        f"the items and the old alone on {percent(settings['old_alone'], 6)}"
+        f"{answer.read('level')}, shows with probability about {answer.read('power')} that the new model is "
+        f"{not_worse(settings['margin'])}, where it alone is right on {percent(settings['new_alone'], 6)} of the items "
+        f"and the old alone on {percent(settings['old_alone'], 6)}"
     )
 
 
