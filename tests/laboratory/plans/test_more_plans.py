@@ -1,7 +1,7 @@
 """Plans of non-inferiority, and of a pool that is labelled in part, by printed numbers and sums written apart."""
 
 from fractions import Fraction
-from math import ceil, comb, floor, sqrt
+from math import ceil, comb, floor, log, sqrt
 from typing import Any
 
 import numpy as np
@@ -12,6 +12,8 @@ from scipy.stats import hypergeom, norm
 from laboratory import plan
 from laboratory.plans.questions import finite_pool
 from laboratory.topics import views
+from laboratory.topics.evaluation.noninferiority.run import margin_plan
+from laboratory.topics.evaluation.strata.run import stratified
 from tests.sentences import facts
 
 
@@ -111,7 +113,7 @@ def test_where_the_normal_law_is_far_off_the_line_says_so() -> None:
 def test_their_view_has_the_same_size(name: str, values: dict[str, Any]) -> None:
     answer = plan(name, **values)
     place, settings = answer.question.view(answer)
-    run = views[place].view.run(**views[place].view.checked_inputs(settings))
+    run = margin_plan(**views[place].view.checked_inputs(settings))
     assert run.needed == answer.value and run.level == answer.settings["level"]
     assert dict(run.inputs) == pytest.approx(dict(answer.inputs))
 
@@ -204,3 +206,10 @@ def test_bad_input_is_one_sentence(name: str, values: dict[str, Any], said: str)
     with pytest.raises(ValueError) as refused:
         plan(name, **values)
     assert said in str(refused.value) and "\n" not in str(refused.value)
+
+
+def test_strata_in_proportion_have_the_guarantee_of_one_accuracy() -> None:
+    answer = plan("one_accuracy", "margin", items=1000, delta=0.05)
+    run = stratified(((0.5, 0.9), (0.3, 0.7), (0.2, 0.4)), 1000, "proportional", 0.05, 1)
+    assert run.half_width == pytest.approx(answer.achieved, rel=1e-12)
+    assert run.half_width == pytest.approx(sqrt(log(2 / 0.05) / 2000), rel=1e-12)
