@@ -118,21 +118,21 @@ def test_their_view_has_the_same_size(name: str, values: dict[str, Any]) -> None
     assert dict(run.inputs) == pytest.approx(dict(answer.inputs))
 
 
-def tail(population: int, marked: int, drawn: int, count: int) -> Fraction:
+def tail(population: int, marked: int, size: int, count: int) -> Fraction:
     """P[at most `count` of those drawn are marked], in fractions."""
-    ways = sum(comb(marked, k) * comb(population - marked, drawn - k) for k in range(count + 1))
-    return Fraction(ways, comb(population, drawn))
+    ways = sum(comb(marked, k) * comb(population - marked, size - k) for k in range(count + 1))
+    return Fraction(ways, comb(population, size))
 
 
-def margin_in_fractions(population: int, drawn: int, accuracy: Fraction, delta: Fraction) -> Fraction:
+def margin_in_fractions(population: int, size: int, accuracy: Fraction, delta: Fraction) -> Fraction:
     """How far the farther number of right items that neither tail excludes is from the share drawn, each one tried."""
-    right = floor(accuracy * drawn + Fraction(1, 2))
+    right = floor(accuracy * size + Fraction(1, 2))
     kept = [
-        K for K in range(right, population - drawn + right + 1)
-        if tail(population, K, drawn, right) > delta / 2
-        and tail(population, population - K, drawn, drawn - right) > delta / 2
+        K for K in range(right, population - size + right + 1)
+        if tail(population, K, size, right) > delta / 2
+        and tail(population, population - K, size, size - right) > delta / 2
     ]  # fmt: skip
-    return max(abs(Fraction(K, population) - Fraction(right, drawn)) for K in kept)
+    return max(abs(Fraction(K, population) - Fraction(right, size)) for K in kept)
 
 
 @pytest.mark.parametrize(
@@ -149,12 +149,12 @@ def test_a_pools_size_is_the_first_from_which_all_have_the_margin(population: in
     assert there.value == pytest.approx(there.achieved, rel=1e-3) and there.value >= there.achieved
 
 
-def scipys_margin(population: int, drawn: int, right: int, delta: float) -> float:
+def scipys_margin(population: int, size: int, right: int, delta: float) -> float:
     """The same by SciPy's law, for larger pools."""
-    K = np.arange(right, population - drawn + right + 1)
-    few, many = hypergeom.cdf(right, population, K, drawn), hypergeom.sf(right - 1, population, K, drawn)
+    K = np.arange(right, population - size + right + 1)
+    few, many = hypergeom.cdf(right, population, K, size), hypergeom.sf(right - 1, population, K, size)
     kept = K[np.minimum(few, many) > delta / 2]
-    return float(np.abs(kept / population - right / drawn).max())
+    return float(np.abs(kept / population - right / size).max())
 
 
 def test_the_usual_pool_by_scipys_law() -> None:
