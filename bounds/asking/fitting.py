@@ -70,7 +70,7 @@ def fitted(
     if unknown in OBSERVED:  # nobody solves for what is observed: the number is it
         fits = tuple(replace(fit, variable=unknown) if fit.variable == TARGET else fit for fit in fits)
         inputs[unknown], unknown = inputs.pop(TARGET), ""
-    target = "at_least" if theorem.relation == ">=" else "at_most"
+    target = theorem.target_word
     if TARGET in inputs and unknown and target != TARGET:
         inputs[target] = inputs.pop(TARGET)
     if not unknown:

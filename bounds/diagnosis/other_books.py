@@ -47,7 +47,7 @@ class Book:
         """Does the theorem, solved with proof, give the number of the doubles?"""
         if not self.unknown or self.inputs is None:
             return True
-        word = "at_least" if self.theorem.relation == ">=" else "at_most"
+        word = self.theorem.target_word
         try:
             value = self.theorem.solve(self.unknown, **{word: self.target}, **self.inputs).value
         except (DomainError, OverflowError):

@@ -53,7 +53,7 @@ class SolvedForm:
     @property
     def word(self) -> str:
         """`at_most` or `at_least`: how the target is called on the command line and in Python."""
-        return "at_least" if self.theorem.relation == ">=" else "at_most"
+        return self.theorem.target_word
 
     @property
     def rounding(self) -> str:
@@ -121,7 +121,7 @@ def typed_target(theorem: Statement, unknown: str) -> str:
         named = stands_for(theorem, "epsilon", unknown) in TARGETS
     except TypeError:
         named = False
-    return "epsilon" if named else "at_least" if theorem.relation == ">=" else "at_most"
+    return "epsilon" if named else theorem.target_word
 
 
 def in_text(tree: ast.expr, names: Mapping[str, str]) -> str:

@@ -36,12 +36,12 @@ class ExerciseProblem:
     @property
     def target_word(self) -> str:
         """The name of the target: `at_most` or `at_least`."""
-        return "at_least" if self.theorem.relation == ">=" else "at_most"
+        return self.theorem.target_word
 
     @property
     def wants_smallest(self) -> bool:
         """Is it the smallest value of the unknown that is asked for, and not the largest?"""
-        return (self.unknown in self.theorem.decreasing_in) == (self.theorem.relation != ">=")
+        return (self.unknown in self.theorem.decreasing_in) == (self.target_word == "at_most")
 
     @cached_property
     def correct(self) -> Any:

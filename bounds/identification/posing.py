@@ -108,7 +108,7 @@ def _by_forms(theorem: Theorem, facts: GivenFacts) -> Iterator[Posed]:
 
 
 def _target(theorem: Theorem) -> str:
-    return "at_least" if theorem.relation == ">=" else "at_most"
+    return theorem.target_word
 
 
 def questions(facts: GivenFacts, theorems: Mapping[str, Theorem]) -> tuple[list[Posed], list[str]]:

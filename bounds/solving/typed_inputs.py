@@ -243,7 +243,7 @@ def _target(theorem: Statement, name: str, unknown: str) -> str:
         raise TypeError(f"{problem}: use at_most or at_least")
     if not unknown or theorem.trivial != 1 or normal(name) not in map(normal, letters):
         return name
-    return "at_least" if theorem.relation == ">=" else "at_most"
+    return theorem.target_word
 
 
 def _as_given(typed_value: Any) -> str:

@@ -85,6 +85,15 @@ class Statement:
         return tuple(variable.name for variable in self.variables if variable.name not in apart)
 
     @property
+    def target_word(self) -> str:
+        """What a target is called, `at_most` or `at_least`: the side on which the number lies. An exact number has the
+        side of its envelope, else the one that is wanted: at least of a power, at most of a risk."""
+        if self.relation != "=":
+            return "at_least" if self.relation == ">=" else "at_most"
+        large = self.returns.wanted == "large" if self.envelope is None else self.envelope.relation == ">="
+        return "at_least" if large else "at_most"
+
+    @property
     def trivial(self) -> float | None:
         """The value that holds without any theorem (an error rate never exceeds 1, nor is it below 0); None where there
         is none, and where it depends on the variables, as the range of a loss does: see `trivial_at`."""

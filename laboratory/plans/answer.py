@@ -86,7 +86,7 @@ class PlanAnswer:
         """The number, and what it is with its condition."""
         if self.value is None:
             return "None", f": {self.why}"
-        return self.read(self.unknown), f"{self.question.quantity(self.unknown).named}{self.condition}"
+        return self.read(self.unknown), f"{self.question.quantity(self.unknown).named}{self._qualified}{self.condition}"
 
     @property
     def sentence(self) -> str:
@@ -98,7 +98,13 @@ class PlanAnswer:
     @property
     def stated(self) -> str:
         """The same without its condition and full stop."""
-        return self.question.statement(self)
+        return f"{self.question.statement(self)}{self._qualified}"
+
+    @property
+    def _qualified(self) -> str:
+        """The question's caveat, and why the formula is not to be trusted at the answer, if it is not."""
+        silent = [each.why for each in self.theorem.silent if each.holds(self.inputs)]
+        return self.question.caveat + "".join(f", not to be trusted here: {why}" for why in silent)
 
     @property
     def certificate(self) -> str:
@@ -120,7 +126,8 @@ class PlanAnswer:
     def _onwards(self) -> str:
         number, quantity = self.read(self.unknown), self.question.quantity(self.unknown)
         if self.unknown == self.question.size.name:
-            return f"From {number} on, every number is enough."
+            by = " by the formula" if self.is_approximate else ""
+            return f"From {number} on, every number is enough{by}."
         if not quantity.variable:
             size = self.question.size
             return f"Worked out at exactly {self.read(size.name)} {in_a_sentence(size.field.label)}."
@@ -138,9 +145,13 @@ class PlanAnswer:
             return np.array([], int), np.array([])
         size, reached = self.question.size, self.question.reached
         here = int(self.settings[size.name])
-        last = max(here, min(max(20, here * 8 // 5), int(size.field.domain.high)))
+        enumeration = self.question.enumeration
+        most = enumeration.most(self.settings) if enumeration else int(size.field.domain.high)
+        last = max(here, min(max(20, here * 8 // 5), most))
         first = max(int(size.field.domain.low), here // 20)
         sizes = np.unique([*np.rint(np.linspace(first, last, POINTS)).astype(int), here])
+        if enumeration:
+            return sizes, enumeration.reached(sizes, self.settings)
         inputs = {**self.inputs, size.variable: np.array([size.into(int(each), self.settings) for each in sizes])}
         heights = self.theorem.grid(**inputs)
         return sizes, np.array([reached.back(float(height), self.settings) for height in heights])

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+import numpy as np
+
 from bounds import theorems
 from bounds.numbers import format_number, rounded_safely
 from bounds.solving.question import Solution
@@ -83,6 +85,8 @@ def _answered(
 
 def _solved(question: PlanQuestion, quantity: PlanQuantity, settings: Mapping[str, Any]) -> Solution:
     """The theorem solved for the variable of this quantity."""
+    if question.enumeration:
+        return question.enumeration.solve(quantity.name, settings)
     reached = question.reached
     target = {"at_least" if reached.falls else "at_most": reached.into(settings[reached.name], settings)}
     inputs = inputs_of(question, settings, without=quantity.name)
@@ -116,6 +120,8 @@ def _from_where(question: PlanQuestion, solution: Solution, settings: Mapping[st
 
 def _reached(question: PlanQuestion, settings: Mapping[str, Any]) -> float:
     """The power or the margin, in doubles."""
+    if question.enumeration:
+        return float(question.enumeration.reached(np.array([settings[question.size.name]]), settings)[0])
     value = theorems[question.theorem(settings)](**inputs_of(question, settings))
     return float(question.reached.back(value, settings))
 

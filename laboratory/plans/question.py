@@ -4,8 +4,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import KW_ONLY, dataclass
 from typing import Any, Protocol
 
+from bounds.solving.question import Solution
 from bounds.vocabulary.assumptions import Assumption
 from laboratory.views.fields import Field, Number, Settings
+from learners.shared.arrays import Integers, Reals
 
 DIGITS = 12  # of a sum of two typed decimals: 0.07 + 0.03 is 0.1
 
@@ -60,6 +62,19 @@ class PlanQuantity:
 
 
 @dataclass(frozen=True)
+class Enumeration:
+    """A question whose sizes are looked at one after the other.
+
+    `solve` takes the name of a quantity and all others, `reached` sizes and all else, and `most` says how large a size
+    may be.
+    """
+
+    solve: Callable[[str, Settings], Solution]
+    reached: Callable[[Integers, Settings], Reals]
+    most: Callable[[Settings], int]
+
+
+@dataclass(frozen=True)
 class PlanQuestion:
     """A question about an evaluation that is to be done.
 
@@ -74,6 +89,8 @@ class PlanQuestion:
     more : further sentences.
     check : why these settings have no plan; None where they may have one.
     view : the laboratory's view and its settings, for the numbers of an answer.
+    enumeration : how it is solved where the theorem's inputs change with the sample size, as an expected count does.
+    caveat : `, by a normal approximation`: what is said in one line with every number of it.
     """
 
     name: str
@@ -89,6 +106,8 @@ class PlanQuestion:
     check: Callable[[Settings], str | None]
     rests_on: tuple[Assumption, ...] = ()
     instead_of: tuple[Assumption, ...] = ()
+    caveat: str = ""
+    enumeration: Enumeration | None = None
 
     @property
     def size(self) -> PlanQuantity:

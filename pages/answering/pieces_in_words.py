@@ -183,10 +183,9 @@ class Pieces:
 
     def _theorem(self, target: str) -> Any:
         """The first answer whose bound is held to such a target; None where no theorem answers."""
-        relation = ">=" if target == "at_least" else "<="
         slugs = (answer.name for answer in self.first.answers if answer.kind == "theorem")
         held = [theorems[slug] for slug in slugs]
-        return next((theorem for theorem in held if theorem.relation == relation), held[0] if held else None)
+        return next((theorem for theorem in held if theorem.target_word == target), held[0] if held else None)
 
 
 def _share(target: str, quantity: Quantity) -> Variable:

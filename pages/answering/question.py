@@ -36,7 +36,7 @@ from pages.widgets.inputs import (
     text_field,
 )
 from pages.widgets.link import check_choice, choice, current, current_text
-from pages.widgets.wording import RELATIONS, full_name
+from pages.widgets.wording import full_name
 
 __all__ = ["VALUE", "Asking", "TypedQuestion", "solvable", "target_word"]
 
@@ -199,7 +199,7 @@ def solvable(theorem: Theorem) -> list[str]:
 
 def target_label(theorem: Theorem) -> str:
     """What the field of the target is called: `true risk at most`."""
-    return f"{theorem.returns.label} {RELATIONS[theorem.relation] or 'at most'}"
+    return f"{theorem.returns.label} {target_word(theorem).replace('_', ' ')}"
 
 
 def option_label(theorem: Theorem, option: str) -> str:

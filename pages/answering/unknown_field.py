@@ -14,7 +14,7 @@ _QUANTITIES = "_quantities_of_targets"
 
 def target_word(theorem: Theorem) -> str:
     """The name of the target in code and in the address."""
-    return "at_least" if theorem.relation == ">=" else "at_most"
+    return theorem.target_word
 
 
 def field_of(theorem: Theorem, option: str) -> str:

@@ -13,10 +13,9 @@ from pages.lasting.notes import Note, kept_in_words
 from pages.lasting.travelling import is_kept, say_what_is_kept
 from pages.widgets import class_link, say
 from pages.widgets.link import new_in_link
-from pages.widgets.wording import RELATIONS
 
 _LAST, _NOTES = "_theorem_of_the_last_run", "_numbers_of_other_theorems"
-_SIGNS = {"at most": "≤", "at least": "≥"}
+_SIGNS = {"at_most": "≤", "at_least": "≥"}
 
 
 def filled_in(slug: str) -> None:
@@ -65,7 +64,7 @@ def _notes() -> dict[str, Note]:
 def _typed(theorem: Theorem) -> Iterator[tuple[str, Note]]:
     """What its fields hold besides the usual values, by their names."""
     source = f"“{theorem.title}”"
-    sign = _SIGNS[RELATIONS[theorem.relation] or "at most"]
+    sign = _SIGNS[target_word(theorem)]
     fields = [(target_word(theorem), theorem.returns.label, usual_target(theorem), sign)]
     fields += [(variable.name, variable.label, variable.default, "=") for variable in theorem.variables]
     for name, symbol, usual, relation in fields:

@@ -42,7 +42,7 @@ def side_of(theorem: Theorem, value: float) -> str:
 
 def target_sentence(theorem: Theorem, value: float, target: float) -> str:
     """Whether a bound meets the target that somebody typed: `The target, at most 0.1, is met.`"""
-    words = RELATIONS[theorem.relation] or "at most"
+    words = theorem.target_word.replace("_", " ")
     kept = value >= target if words == "at least" else value <= target
     verdict = "is met" if kept else "is not met; leave a field empty to see what it takes"
     return f"The target, {words} {format_number(target, None if kept else DIGITS + 2)}, {verdict}."

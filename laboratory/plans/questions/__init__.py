@@ -6,5 +6,8 @@ from types import MappingProxyType
 
 from laboratory.plans.question import PlanQuestion
 
-ORDER = ("same_items", "own_samples", "one_accuracy", "several_models", "clusters", "several_runs")
+ORDER = (
+    "same_items", "own_samples", "not_worse_same_items", "not_worse", "several_models", "one_accuracy", "finite_pool",
+    "clusters", "several_runs",
+)  # fmt: skip
 PLANS: Mapping[str, PlanQuestion] = MappingProxyType({name: import_module(f"{__name__}.{name}").PLAN for name in ORDER})

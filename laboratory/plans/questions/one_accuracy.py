@@ -24,6 +24,12 @@ INTERVAL = Pick("interval", "Interval", {BOUND: "Guaranteed, any accuracy", USUA
 EXPECTED = replace(ACCURACY, when={"interval": (USUAL,)})
 
 
+STRATA = (
+    "Subjects of known weights are strata: drawn in proportion to these, so many items have the same guarantee but for "
+    "rounding. What strata gain without a guarantee, the view Strata of Planning evaluations shows."
+)
+
+
 def is_guaranteed(settings: Settings) -> bool:
     """Whether the interval is a guarantee."""
     return bool(settings["interval"] == BOUND)
@@ -60,9 +66,11 @@ def statement(answer: AnsweredPlan) -> str:
 
 
 def more(answer: AnsweredPlan) -> list[str]:
-    """The exact interval of so many items where the accuracy is the one expected."""
+    """What strata change, or the exact interval of so many items where the accuracy is the one expected."""
     settings = answer.settings
-    if is_guaranteed(settings) or settings["items"] > 10**6:
+    if is_guaranteed(settings):
+        return [STRATA]
+    if settings["items"] > 10**6:
         return []
     items, wrong = settings["items"], round(settings["items"] * (1 - settings["accuracy"]))
     ends = {"m": items, "delta": settings["delta"] / 2, "errors": wrong}

@@ -5,6 +5,7 @@ import json
 import pytest
 from click.testing import CliRunner, Result
 
+from laboratory import ask
 from laboratory.command_line import main
 from laboratory.plans import PLANS, plan
 from laboratory.plans.copying import command, python_snippet
@@ -27,7 +28,8 @@ def test_it_is_the_plan_of_the_library() -> None:
 
 @pytest.mark.parametrize("name", PLANS)
 def test_every_question_is_answered_and_what_is_usual_stands_aside(name: str) -> None:
-    first = "margin" if name in ("one_accuracy", "clusters", "several_runs") else "difference"
+    names = {quantity.name for quantity in PLANS[name].quantities}
+    first = next(first for first in ("margin", "difference", "power") if first in names)
     said = run(name, "items=60", f"solve={first}")
     assert said.exit_code == 0 and said.stdout.split(" ")[0] == plan(name, first, items=60).read(first)
     assert "items" not in said.stderr and first not in said.stderr and "=0.05" in said.stderr
@@ -72,3 +74,15 @@ def test_the_same_in_python_and_as_a_command(name: str) -> None:
     assert space["said"] == answer.report()
     said = CliRunner().invoke(main, command(answer).split()[1:])
     assert said.exit_code == 0 and said.stdout.split(" ")[0] == answer.read(unknown) and not said.stderr
+
+
+@pytest.mark.parametrize(
+    ("question", "view"),
+    [
+        ("how many examples to show the new model is not worse", "evaluation.noninferiority"),
+        ("non-inferiority sample size", "evaluation.noninferiority"),
+        ("label only part of the pool", "evaluation.pools"),
+    ],
+)
+def test_everyday_questions_lead_to_the_planner_and_its_view(question: str, view: str) -> None:
+    assert {answer.name for answer in ask(question).answers[:2]} == {"plan", view}

@@ -126,12 +126,15 @@ def test_models_against_a_baseline_divide_the_level_among_them() -> None:
 @pytest.mark.parametrize(("name", "unknown"), EVERY)
 def test_the_answer_reaches_what_is_wanted_and_hardly_less_does_not(name: str, unknown: str) -> None:
     answer = usual(name, unknown)
-    assert answer.value is not None and answer.certified
+    assert answer.value is not None
+    assert answer.certified or answer.question.enumeration
     reached = answer.question.reached
     if unknown == reached.name:
         assert (answer.value <= answer.achieved) if reached.falls else (answer.value >= answer.achieved)
         assert answer.value == pytest.approx(answer.achieved, rel=ROUNDED)
         return
+    if answer.question.enumeration:
+        return  # its count moves with its size: test_more_plans has it
     less = answer.value - 1 if answer.question.quantity(unknown).is_whole else answer.value * (1 - ROUNDED)
     (wanted,) = answer.target.values()
     for value, good in ((answer.value, True), (less, False)):
