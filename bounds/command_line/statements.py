@@ -33,7 +33,7 @@ from bounds.vocabulary.variables import Variable
 
 FAMILIES = {theorem.family: family_title(theorem.family) for theorem in theorems.values()}
 PROVED = "proved"  # the states of the same event together
-LEAN_STATES = (PROVED, *STATES)
+LEAN_STATES = {PROVED: "this bound, in part, a sharper or a weaker one", **STATES}
 MISPRINT = ("notes", "where", "printed", "right", "consequence", "verdict")  # what of each --json says
 
 
