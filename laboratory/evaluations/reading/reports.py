@@ -65,7 +65,7 @@ def _fields(row: dict[str, Any]) -> bool:
 
 
 def _model_of_spec(data: list[dict[str, Any]]) -> str:
-    spec = next((row["spec"] for row in data if isinstance(row.get("spec"), dict)), {})
+    spec: dict[str, Any] = next((row["spec"] for row in data if isinstance(row.get("spec"), dict)), {})
     functions = spec.get("completion_fns") or [spec.get("model_name")]
     return str(functions[0] or "") if isinstance(functions, list) else str(functions)
 
