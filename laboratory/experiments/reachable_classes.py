@@ -152,8 +152,8 @@ def _mapped(step: Any, before: _Map) -> _Map | None:
     if kind in AFFINE:
         return replace(before, separate=False)
     if kind == "PolynomialFeatures":
-        highest = step.degree if isinstance(step.degree, int) else max(step.degree)
-        return before.then_polynomials(highest, bool(step.interaction_only))
+        highest = max(step.degree) if isinstance(step.degree, tuple | list) else step.degree
+        return before.then_polynomials(int(highest), bool(step.interaction_only))
     if kind in ("FeatureUnion", "ColumnTransformer"):
         parts = [_mapped(part, before) for part in _parts(step) if part != "drop"]
         union = _union(parts)  # a column may stand in several of them

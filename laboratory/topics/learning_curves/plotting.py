@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 THEMES = ("light", "dark")
+BOLDER = 12  # pixels by which the bold name of a curve is wider
 LETTERS, LINE, SMALL = 130, 15, 11  # letters in a line below the figure, its height and that of its letters in pixels
 NONE: Mapping[str, str] = MappingProxyType({})
 
@@ -39,7 +40,9 @@ def plot(data: pd.DataFrame, kind: str = "line", x: None = None, y: None = None,
     labels = labels_in(table, known.get("labels", {}))
     fig = learning_curves(summary(table), labels, known.get("bayes_risk"), view, known.get("rows"))
     said = _conditions(labels, known.get("conditions", {}), view) or [*filter(None, [footer_of(fig)])]
-    return _with_lines_below(on_paper(fig, view.theme).plotly, said)
+    drawing = on_paper(fig, view.theme).plotly
+    drawing.update_layout(margin_r=drawing.layout.margin.r + BOLDER)
+    return _with_lines_below(drawing, said)
 
 
 def labels_in(table: pd.DataFrame, labels: Mapping[str, str] = NONE) -> dict[str, str]:

@@ -164,7 +164,7 @@ POLYNOMIAL = make_pipeline(StandardScaler(), PolynomialFeatures(), LogisticRegre
     ("search", "degree"),
     [
         (GridSearchCV(POLYNOMIAL, {"logisticregression__C": [1, 10]}), 2),
-        (GridSearchCV(POLYNOMIAL, {"polynomialfeatures__degree": [1, 3]}), 3),
+        (GridSearchCV(POLYNOMIAL, {"polynomialfeatures__degree": np.array([1, 3])}), 3),
         (GridSearchCV(POLYNOMIAL, [{"polynomialfeatures": ["passthrough"]}, {"polynomialfeatures__degree": [2]}]), 2),
         (GridSearchCV(POLYNOMIAL, {"polynomialfeatures": ["passthrough"]}), 1),
         (RandomizedSearchCV(POLYNOMIAL, {"logisticregression__C": np.geomspace(1, 9, 4)}), 2),
