@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import fields
-from textwrap import wrap
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from bounds import theorems
 from bounds.comparison.conditions import condition
 from laboratory.experiments import DRAWN_WITH, bound_adapters, measure_of, summary
+from laboratory.figures.lines_below import with_lines_below
 from laboratory.figures.theme import footer_of, on_paper
 from laboratory.topics.learning_curves.figures import HEIGHTS, CurveLooks, learning_curves
 
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 THEMES = ("light", "dark")
-BOLDER = 12  # pixels by which the bold name of a curve is wider
-LETTERS, LINE, SMALL = 130, 15, 11  # letters in a line below the figure, its height and that of its letters in pixels
 NONE: Mapping[str, str] = MappingProxyType({})
 
 
@@ -40,28 +38,12 @@ def plot(data: pd.DataFrame, kind: str = "line", x: None = None, y: None = None,
     labels = labels_in(table, known.get("labels", {}))
     fig = learning_curves(summary(table), labels, known.get("bayes_risk"), view, known.get("rows"))
     said = _conditions(labels, known.get("conditions", {}), view) or [*filter(None, [footer_of(fig)])]
-    drawing = on_paper(fig, view.theme).plotly
-    drawing.update_layout(margin_r=drawing.layout.margin.r + BOLDER)
-    return _with_lines_below(drawing, said)
+    return with_lines_below(on_paper(fig, view.theme), said).plotly
 
 
 def labels_in(table: pd.DataFrame, labels: Mapping[str, str] = NONE) -> dict[str, str]:
     """What is written at the end of each bound's line: by `labels`, or else by the Lab itself."""
     return {name: _label(name, labels) for name in table["theorem"].unique() if name}
-
-
-def _with_lines_below(fig: go.Figure, sentences: list[str]) -> go.Figure:
-    """The sentences below the axis, and as much higher."""
-    lines = [line for sentence in sentences for line in wrap(sentence, LETTERS)]
-    if not lines:
-        return fig
-    margin, height = fig.layout.margin.b, fig.layout.height
-    room = LINE * len(lines)
-    fig.add_annotation(
-        text="<br>".join(lines), xref="paper", yref="paper", x=0, y=0, yshift=-margin, xanchor="left", yanchor="top",
-        align="left", showarrow=False, font_size=SMALL,
-    )  # fmt: skip
-    return fig.update_layout(margin_b=margin + room, height=height + room)
 
 
 def _conditions(labels: Mapping[str, str], conditions: Mapping[str, str], view: CurveLooks) -> list[str]:
