@@ -32,23 +32,24 @@ from bounds.vocabulary.plain_mathematics import in_plain_text
 from bounds.vocabulary.variables import Variable
 
 FAMILIES = {theorem.family: family_title(theorem.family) for theorem in theorems.values()}
+PROVED = "proved"  # the states of the same event together
+LEAN_STATES = {PROVED: "this bound, in part, a sharper or a weaker one", **STATES}
 MISPRINT = ("notes", "where", "printed", "right", "consequence", "verdict")  # what of each --json says
 
 
 @click.command("list")
 @click.option("--search", "sought", default="", metavar="WORDS", help="Only what matches these words.")
 @click.option("--family", "family", metavar="NAME", help="Only this family.", shell_complete=among(lambda: FAMILIES))
-@click.option("--formalized", "only_formalized", is_flag=True, help="Only what a public Lean library proves, too.")
-@click.option("--lean", metavar="STATE", help=f"Only what Lean libraries prove so far: {', '.join(STATES)}.")
+@click.option("--lean", metavar="STATE", help=f"Only what Lean libraries prove so far: {', '.join(LEAN_STATES)}.")
 @json_option
-def list_theorems(sought: str, family: str | None, only_formalized: bool, lean: str | None, as_json: bool) -> None:
+def list_theorems(sought: str, family: str | None, lean: str | None, as_json: bool) -> None:
     """List every theorem, by family; with --search what matches, the best first, functions too.
 
     Example: ltlab list --search "nearest neighbour"
 
     Example: ltlab list --family validation
 
-    Example: ltlab list --formalized
+    Example: ltlab list --lean proved
 
     Example: ltlab list --lean weaker
 
@@ -57,12 +58,14 @@ def list_theorems(sought: str, family: str | None, only_formalized: bool, lean: 
     if family is not None:
         known(family, FAMILIES, "family", "ltlab list --json", FAMILIES)
     matches = [theorem for theorem in matching(sought, theorems) if family in (None, theorem.family)]
-    if only_formalized:
-        matches = [theorem for theorem in matches if theorem.slug in formalized()]
     if lean is not None:
-        known(lean, STATES, "state of a proof in Lean", "ltlab list --help", STATES)
-        matches = [theorem for theorem in matches if state_of(theorem.slug) == lean]
-    others = found_elsewhere(sought) if family is None and not only_formalized and lean is None else ()
+        known(lean, LEAN_STATES, "state of a proof in Lean", "ltlab list --help", LEAN_STATES)
+        proved = formalized()
+        matches = [
+            theorem for theorem in matches
+            if (theorem.slug in proved if lean == PROVED else state_of(theorem.slug) == lean)
+        ]  # fmt: skip
+    others = found_elsewhere(sought) if family is None and lean is None else ()
     _echo_found(sought, matches, others, as_json)
     if note := cut_note(sought):
         tell_aside(note)

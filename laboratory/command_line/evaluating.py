@@ -58,9 +58,10 @@ def evaluate_files(
 ) -> None:  # fmt: skip
     """Say what follows from FILE, results of models on the items of a test set: accuracies, intervals, comparisons.
 
-    A file is a CSV, JSON, JSON lines or Parquet with a column of 0 and 1 (or a label and a prediction), samples of
-    lm-evaluation-harness, a log of inspect, HumanEval's results or HELM's statistics per instance. Several files are
-    several models. How they were read is written to standard error; no file leaves this machine.
+    A file is a CSV, JSON, JSON lines or Parquet with a column of 0 and 1 (or a label and a prediction), or one of
+    lm-evaluation-harness (samples), inspect (a log), HumanEval, HELM (statistics per instance or displayed
+    predictions), OpenAI evals, promptfoo, SWE-bench (a report) or AlpacaEval (annotations). Several files are several
+    models. How they were read is written to standard error; no file leaves this machine.
 
     Example: ltlab evaluate --example passages --cluster passage
 

@@ -24,11 +24,13 @@ from laboratory.evaluations.holding_out import (
     rows_at,
 )
 from laboratory.evaluations.reading.outcomes import word_of
+from laboratory.evaluations.reading.refusing import ResultsError
 from laboratory.evaluations.results import ItemAnswer, Results
 from laboratory.evaluations.training_bounds import TrainingBound, training_bounds
 from laboratory.worlds.files import groups_of
 from learners.shared.copying import fitted_copy
 
+LONGEST_REASON = 200  # letters of what an estimator says itself
 COLUMNS = {"item": "position of the row in X", "label": "y", "prediction": "predict"}
 
 OF_GROUPS = (
@@ -80,18 +82,29 @@ def evaluate_estimator(
     split = held_out(len(labels), test_size, seed) if within is None else held_out_groups(within, test_size, seed)
     are_apart = within is None or len(np.unique(within)) == len(within)
     training = rows_at(X, split.training), labels[split.training]
-    model = fitted_copy(estimator, *training)
+    model = _fitted(estimator, training)
     wrong = predicted_labels(model, *training) != training[1]
     error = float(np.mean(wrong))
-    bounds = training_bounds(model, X, labels, training, delta) if are_apart else ()
+    bounds, why_none = training_bounds(model, X, labels, training, delta) if are_apart else ((), "")
     notes = (
         _of_split(split, error, within),
         *_of_copies(training[0], rows_at(X, split.test)),
-        *(_of_no_class(bounds) if are_apart else (OF_GROUPS,)),
+        *(_of_no_bound(bounds, why_none) if are_apart else (OF_GROUPS,)),
         *(bound.in_words(delta) for bound in bounds),
     )
     more = {"fitted": model, "split": split, "training_error": error, "bounds": bounds}
     return _evaluated(model, X, labels, within, split.test, delta, notes, **more)
+
+
+def _fitted(estimator: Any, training: tuple[Any, Any]) -> Any:
+    """A copy that was trained. Raises ResultsError for what the estimator itself refuses, such as a single label."""
+    try:
+        return fitted_copy(estimator, *training)
+    except (ValueError, TypeError) as refusal:
+        why = " ".join(str(refusal).split())
+        why = why if len(why) <= LONGEST_REASON else f"{why[: LONGEST_REASON - 1]}…"
+        rows = pluralize(len(training[1]), "training row")
+        raise ResultsError(f"{_name(estimator)} cannot be fitted to the {rows}: {why}") from refusal
 
 
 def _evaluated(
@@ -157,12 +170,9 @@ def _of_split(split: HeldOut, error: float, within: Positions | None) -> str:
     )
 
 
-def _of_no_class(bounds: tuple[TrainingBound, ...]) -> Iterator[str]:
+def _of_no_bound(bounds: tuple[TrainingBound, ...], why: str) -> Iterator[str]:
     if not bounds:
-        yield (
-            "From the training rows alone no theorem here bounds the true risk: that needs a class whose VC dimension "
-            "or size is known."
-        )
+        yield f"From the training rows alone no theorem here bounds the true risk: {why}."
 
 
 def _of_copies(training: Any, test: Any) -> Iterator[str]:

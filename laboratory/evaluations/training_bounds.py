@@ -10,7 +10,6 @@ import numpy as np
 
 from bounds.comparison.conditions import condition
 from bounds.numbers import at_most
-from laboratory.evaluations.linear_classes import LABELS, as_halfspace
 from laboratory.evaluations.p_values import level_in_words
 
 if TYPE_CHECKING:
@@ -46,13 +45,12 @@ class TrainingBound:
 
 def training_bounds(
     fitted: Any, X: Any, y: Any, training: tuple[Any, Any], delta: float
-) -> tuple[TrainingBound, ...]:  # fmt: skip
+) -> tuple[tuple[TrainingBound, ...], str]:  # fmt: skip
     """Those that apply to what was `fitted` to the rows `training` of `X` and `y`, with examples and labels,
-    the smallest first.
+    the smallest first; where there is none, the reason.
 
-    scikit-learn's linear classifiers of two labels, also behind its scalers, are halfspaces in the columns of `X`. The
-    bounds on held-out rows are not among them: the intervals are these. None applies where the class is unknown, as of
-    most pipelines, or the table holds no numbers.
+    The same adapters decide as in `learning_curve`: of a pipeline of scikit-learn's, by the class that it can reach.
+    The bounds on held-out rows are not among them: the intervals are these.
     """
     from bounds.vocabulary.assumptions import BOOLEAN_FEATURES, FIXED_HYPOTHESIS
     from laboratory.experiments import bound_adapters
@@ -60,38 +58,42 @@ def training_bounds(
     from laboratory.worlds import Sample
     from laboratory.worlds.files import HeldOutTable, TableError, from_arrays
 
-    halfspace = None if hasattr(fitted, "vc_dimension") else as_halfspace(fitted)
-    learner = halfspace or fitted
     of_class = [
         adapter for adapter in bound_adapters().values()
-        if FIXED_HYPOTHESIS not in adapter.assumes_satisfied and adapter.accepts(learner) is None
+        if FIXED_HYPOTHESIS not in adapter.assumes_satisfied and adapter.accepts(fitted) is None
     ]  # fmt: skip
     if not of_class:
-        return ()
+        return (), "that needs a class whose VC dimension or size is known"
     try:
         source = HeldOutTable(from_arrays(X, y))
-    except TableError:
-        return ()
-    if halfspace and len(source.classes) != LABELS:
-        return ()
-    named, sample = halfspace.class_in_words(source.features) if halfspace else "", Sample(*training)
-    unused = np.random.default_rng(0)  # these bounds draw nothing
-    trial = Trial(learner, sample, source, unused, unused, rest=sample)
+    except TableError as refusal:
+        return (), str(refusal)
+    sample, unused = Sample(*training), np.random.default_rng(0)  # these bounds draw nothing
+    trial = Trial(fitted, sample, source, unused, unused, rest=sample)
     # Whether such features were fixed before the sample, as a theorem may need, is a condition that its bound says.
     boolean = {BOOLEAN_FEATURES} if np.isin(source.table.X, (0, 1)).all() else frozenset()
     satisfied = source.satisfies | boolean
-    bounds = [
-        _bound(adapter, trial, delta, named) for adapter in of_class
+    applicable = [
+        adapter for adapter in of_class
         if all(each in satisfied | adapter.assumes_satisfied for each in adapter.statement.assumes)
     ]  # fmt: skip
-    return tuple(sorted((bound for bound in bounds if bound is not None), key=lambda bound: bound.value))
+    if not applicable:
+        known = satisfied | of_class[0].assumes_satisfied
+        missing = [each for each in of_class[0].statement.assumes if each not in known]
+        return (), f"for its class that needs that {missing[0].clause}"
+    bounds, undefined = [], ""
+    for adapter in applicable:
+        bound, undefined = _bound(adapter, trial, delta)
+        bounds += [] if bound is None else [bound]
+    return tuple(sorted(bounds, key=lambda bound: bound.value)), "" if bounds else undefined
 
 
-def _bound(adapter: BoundAdapter, trial: Trial, delta: float, of_class: str) -> TrainingBound | None:
-    """None where the theorem is not defined."""
+def _bound(adapter: BoundAdapter, trial: Trial, delta: float) -> tuple[TrainingBound | None, str]:
+    """None where the theorem is not defined, and why."""
     start, inputs, statement = adapter.start(trial), adapter.inputs(trial, delta), adapter.statement
     value, undefined = adapter.value(inputs)
     if undefined:
-        return None
+        return None, undefined
     rests_on = condition(statement.assumes)
-    return TrainingBound(adapter.theorem, statement.title, start + value, start, inputs, rests_on, of_class)
+    of_class = adapter.of_class(trial.learner, trial.source.features)
+    return TrainingBound(adapter.theorem, statement.title, start + value, start, inputs, rests_on, of_class), ""

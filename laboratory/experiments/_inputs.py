@@ -35,6 +35,8 @@ def world_of(source: AskedWorld, groups: Any = None) -> World:
             raise ValueError(f"source of learning_curve may be a pair (X, y); got a tuple of {len(source)}")
         table = from_arrays(*source)
         return HeldOutTable(table) if groups is None else HeldOutGroups(table, groups_of(groups, table.rows))
+    if hasattr(source, "shape"):
+        raise ValueError("source of learning_curve must be a pair (X, y) where it is a table; got the table alone")
     if groups is not None:
         raise ValueError("groups of learning_curve (which rows belong together) needs rows: learning_curve of (X, y)")
     if isinstance(source, str):

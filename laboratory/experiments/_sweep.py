@@ -111,7 +111,7 @@ def _rows(
                 "remarks": remarks_of(trial) if run == 0 and m == max(sizes) else (),  # no table has them
             }  # fmt: skip
         except REFUSALS as refusal:
-            results = _refused(adapters, reason(str(refusal) or type(refusal).__name__))
+            results = _refused(adapters, reason(" ".join(str(refusal).split()) or type(refusal).__name__))
         except Exception as error:
             if errors == "raise":
                 raise

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bounds import DomainError, theorems
+from bounds.comparison.conditions import condition
 from bounds.theorem import Theorem
 from bounds.vocabulary.assumptions import Assumption
 from laboratory.experiments.trial import Trial
@@ -31,14 +32,20 @@ def nothing(trial: Trial) -> float:
     return 0.0
 
 
+def no_words(learner: Any, features: int) -> str:
+    """For theorems about no class, or about one that the learner itself says."""
+    return ""
+
+
 @dataclass(frozen=True, kw_only=True)
 class BoundAdapter:
     """Theorem `theorem` about a trial: `measured <= start + theorem(**inputs)`.
 
     `assumes_satisfied` are the theorem's assumptions about learner and protocol that hold for every learner that
     `accepts`; its assumptions about the distribution, the source must satisfy. `accepts` returns None, or why the
-    learner does not fit. A `sure` bound never fails; any other with probability at most delta. Where the theorem is not
-    defined (d <= 2 m at a small m) there is no bound, and so none can fail.
+    learner does not fit; `of_class` says which class a pipeline reaches in so many features. A `sure` bound never
+    fails; any other with probability at most delta. Where the theorem is not defined (d <= 2 m at a small m) there is
+    no bound, and so none can fail.
     """
 
     theorem: str
@@ -48,6 +55,7 @@ class BoundAdapter:
     accepts: Callable[[Any], str | None] = lambda learner: None
     start: Callable[[Trial], float] = nothing
     measured: Callable[[Trial], float] = error_beyond
+    of_class: Callable[[Any, int], str] = no_words
     sure: bool = False
 
     @property
@@ -71,6 +79,11 @@ class BoundAdapter:
             return None
         words = " ".join(assumption.statement for assumption in missing)
         return f"{self.statement.title} has assumptions that “{source.title}” does not satisfy: {words}"
+
+    def conditions(self, learner: Any, source: World) -> str:
+        """Of which class the bound is, where the learner does not say so itself, and all that it assumes."""
+        of_class = self.of_class(learner, source.features)
+        return f"{f'for {of_class}' if of_class else ''}{condition(self.statement.assumes)}".removeprefix(", ")
 
     def check(self, learner: Any, source: World) -> None:
         """Raise AssumptionsNotGranted unless the theorem applies."""

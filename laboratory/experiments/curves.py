@@ -30,6 +30,7 @@ from laboratory.experiments.measures import (
     rows_drawn_again,
     table_of,
 )
+from laboratory.experiments.named_columns import with_names
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -62,7 +63,10 @@ def learning_curve(
     theorem's slug, all that apply as "all", and a single size as a number. `table.learning_curves.plot()` is the app's
     figure of the table.
 
-    Any object with fit and predict is a learner, a pipeline too. The source may be `(X, y)`, finite reals
+    Any object with fit and predict is a learner, a pipeline too; the bounds are those of the class that scikit-learn's
+    linear classifiers can reach behind its scalers, projections, selectors and polynomial features, whichever rows
+    they are fitted to. What each bound assumes stands in `table.attrs["learning_curves"]["conditions"]` and below the
+    figure. The source may be `(X, y)`, finite reals
     `(rows, features)` and their labels `(rows,)`: a `HeldOutTable`, in which labels are 0, 1, ... in sorted order;
     `risk_intervals(table)` bounds each run's true risk by the rows not drawn. `groups` `(rows,)` says which rows of `X`
     belong together: then no group is both drawn and held out, no bound for independent rows applies, and intervals
@@ -82,11 +86,13 @@ def learning_curve(
     allow_plotting()
     world, several = world_of(source, groups), sizes_of(sizes)
     fitted = learner_of(learner, world, delta)
+    fitted = with_names(fitted, source[0]) if isinstance(source, tuple) else fitted
     held = adapters_of(adapters, fitted, world)
     rows = chain.from_iterable(sweep(fitted, world, several, runs, seed, held, delta, workers, errors=errors))
     table = table_of(rows, measure_in(world))
     table.attrs[DRAWN_WITH] = {
         "labels": {adapter.theorem: adapter.label for adapter in held},
+        "conditions": {adapter.theorem: adapter.conditions(fitted, world) for adapter in held},
         "bayes_risk": getattr(world, "bayes_risk", None) or None,
         "rows": rows_drawn_again(world),
     }

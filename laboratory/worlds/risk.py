@@ -33,8 +33,9 @@ class RiskEstimate:
 def predictions(predictor: Predictor, X: Features) -> NDArray[Any]:
     """Labels `(m,)` of the examples. Raises ValueError for another shape, as a column would broadcast."""
     labels = np.asarray(predictor.predict(X))
-    if labels.shape != (len(X),):
-        raise refusal(predictor, "predict", "labels", f"of shape {(len(X),)}", labels.shape)
+    rows = int(X.shape[0]) if hasattr(X, "shape") else len(X)  # a sparse matrix has no length
+    if labels.shape != (rows,):
+        raise refusal(predictor, "predict", "labels", f"of shape {(rows,)}", labels.shape)
     return labels
 
 

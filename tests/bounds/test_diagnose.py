@@ -3,7 +3,6 @@
 import math
 import tomllib
 from collections.abc import Callable
-from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -250,40 +249,6 @@ def test_no_diagnosis_takes_long() -> None:
     with limited_to(2_000_000) as work:
         diagnose("734.12345", "finite_agnostic_excess", "m", at_most=0.123, delta=0.05, ln_size=LITERALS)
     assert not work.ended_early
-
-
-READ: tuple[tuple[Any, float, float, int], ...] = (
-    ("0.50", 0.5, 0.01, 2),
-    ("452,957", 452957, 1, 6),
-    ("1,234.5e3", 1234500, 100, 5),
-    ("1 234 567", 1234567, 1, 7),
-    (202, 202, 1, 3),
-    (202.0, 202, 1, 3),
-    (0.05, 0.05, 0.01, 1),
-    ("1.5e-5", 1.5e-5, 1e-6, 2),
-    ("1.5·10⁻⁵", 1.5e-5, 1e-6, 2),
-    ("1.5 x 10^-5", 1.5e-5, 1e-6, 2),
-    ("4.0 %", 0.04, 1e-3, 2),
-    (Fraction(7, 1), 7, 1, 1),
-    (-3, -3, 1, 1),
-)
-
-
-@pytest.mark.parametrize(("written", "value", "unit", "digits"), READ)
-def test_reading(written: Any, value: float, unit: float, digits: int) -> None:
-    read = read_answer(written)
-    assert math.isclose(read.value, value)
-    assert math.isclose(read.unit, unit)
-    assert read.digits == digits
-
-
-BAD: tuple[Any, ...] = ("", "abc", "1e999", math.nan, math.inf, None, True, 10**400, "9" * 500, "__import__('os')", 1j)
-
-
-@pytest.mark.parametrize("written", BAD, ids=lambda written: str(written)[:12])
-def test_what_is_no_number_is_refused(written: Any) -> None:
-    with pytest.raises(DomainError, match=pattern("answer number")):
-        diagnose(written, "hoeffding_two_sided", m=10, delta=0.1)
 
 
 def test_questions_are_checked_as_the_theorem_checks_them() -> None:

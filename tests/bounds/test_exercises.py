@@ -160,7 +160,7 @@ def test_middle_asks_for_another_variable_or_offers_two_theorems() -> None:
             choices += 1
         else:
             assert entry.unknown not in ("", "m")
-    assert 4 <= choices <= 60
+    assert 8 <= choices <= 60
 
 
 def test_of_two_theorems_the_right_one_is_tighter() -> None:

@@ -8,6 +8,7 @@ from laboratory.evaluations.reading.columns import ALIASES, plain_name
 from laboratory.evaluations.reading.flat import FlatTable, ResultFile, columns_of
 from laboratory.evaluations.reading.harnesses import READERS
 from laboratory.evaluations.reading.refusing import ResultsError
+from laboratory.evaluations.reading.reports import REPORTS
 
 LISTS = ("samples", "results", "data", "rows", "predictions", "items", "examples")
 AVERAGES = (
@@ -27,9 +28,11 @@ def flat_of_data(file: ResultFile, data: Any, metric: str | None) -> FlatTable:
     """The same of what was parsed."""
     if isinstance(data, dict) and _is_row(data):
         data = [data]
-    for fits, reader in READERS:
+    for fits, reader in (*READERS, *REPORTS):
         if fits(data):
             return reader(file, data, metric)
+        if isinstance(data, dict) and fits([data]):
+            return reader(file, [data], metric)  # the only line of JSON lines
     return _plain(file, data)
 
 

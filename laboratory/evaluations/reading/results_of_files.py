@@ -30,12 +30,13 @@ def read_results(
 
     `data` is a path, a `ResultFile` (name, folder, bytes), a pandas table, a list of dicts (a row each), a dict of
     columns, or a list of paths and files. Files may be CSV, TSV, JSON, JSON lines, Parquet, samples of
-    lm-evaluation-harness, logs of inspect, results of HumanEval and per-instance statistics of HELM.
+    lm-evaluation-harness, logs of inspect, results of HumanEval, per-instance statistics or displayed predictions of
+    HELM, records of OpenAI evals, results of promptfoo, reports of SWE-bench and annotations of AlpacaEval.
     `correct`, `item`, ... name the column of that role where the guess is wrong; in files of harnesses `correct` names
-    the metric. `cluster="prefix"` takes what stands before the last separator of an item's name. `size` is the
-    number of examples that the model was trained on. `header` is whether the first line of a CSV names its columns.
-    `keep` keeps the rows with these words, such as `{"split": "test"}`. Raises ResultsError, a ValueError, in one
-    sentence.
+    the metric, and a filter of lm-evaluation-harness after a comma (`exact_match,flexible-extract`).
+    `cluster="prefix"` takes what stands before the last separator of an item's name. `size` is the number of examples
+    that the model was trained on. `header` is whether the first line of a CSV names its columns. `keep` keeps the rows
+    with these words, such as `{"split": "test"}`. Raises ResultsError, a ValueError, in one sentence.
     """
     named = {
         "correct": correct, "item": item, "model": model, "run": run, "cluster": cluster, "label": label,

@@ -8,8 +8,10 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from bounds import theorems
+from bounds.comparison.conditions import condition
 from laboratory.experiments import DRAWN_WITH, bound_adapters, measure_of, summary
-from laboratory.figures.theme import on_paper
+from laboratory.figures.lines_below import with_lines_below
+from laboratory.figures.theme import footer_of, on_paper
 from laboratory.topics.learning_curves.figures import HEIGHTS, CurveLooks, learning_curves
 
 if TYPE_CHECKING:
@@ -35,12 +37,23 @@ def plot(data: pd.DataFrame, kind: str = "line", x: None = None, y: None = None,
     table = data.assign(theorem=data["theorem"].astype(object).fillna(""))
     labels = labels_in(table, known.get("labels", {}))
     fig = learning_curves(summary(table), labels, known.get("bayes_risk"), view, known.get("rows"))
-    return on_paper(fig, view.theme).plotly
+    said = _conditions(labels, known.get("conditions", {}), view) or [*filter(None, [footer_of(fig)])]
+    return with_lines_below(on_paper(fig, view.theme), said).plotly
 
 
 def labels_in(table: pd.DataFrame, labels: Mapping[str, str] = NONE) -> dict[str, str]:
     """What is written at the end of each bound's line: by `labels`, or else by the Lab itself."""
     return {name: _label(name, labels) for name in table["theorem"].unique() if name}
+
+
+def _conditions(labels: Mapping[str, str], conditions: Mapping[str, str], view: CurveLooks) -> list[str]:
+    """What each bound that is drawn assumes; those that assume the same, together."""
+    alike: dict[str, list[str]] = {}
+    for name, label in labels.items():
+        if name not in view.hidden:
+            said = conditions.get(name) or condition(theorems[name].assumes).removeprefix(", ")
+            alike.setdefault(said, []).append(label)
+    return [f"{' and '.join(several)}: {said}." for said, several in alike.items() if said]
 
 
 def _label(theorem: str, labels: Mapping[str, str]) -> str:

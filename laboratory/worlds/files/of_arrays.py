@@ -1,5 +1,6 @@
 """Arrays in memory as a world."""
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -9,9 +10,12 @@ from laboratory.worlds.files._reading import MOST_CLASSES
 from laboratory.worlds.files._refusing import TableError
 from laboratory.worlds.files._table import TableWorld
 
+MOST_CELLS = 50_000_000  # of a sparse matrix: 400 MB of doubles
+
 
 def from_arrays(X: Any, y: Any, feature_names: Sequence[str] | None = None, title: str = "Your table") -> TableWorld:
     """The world of examples `X`, `(rows, features)`, with labels `y`, `(rows,)`, of any kind: both are copied.
+    A sparse X is written out with its zeros.
 
     Its draws have the labels 0, 1, ... in the order of `class_names`, which are the labels `y` sorted. The names of
     features are those of a pandas table. Raises TableError for what cannot be a world.
@@ -32,9 +36,20 @@ def from_arrays(X: Any, y: Any, feature_names: Sequence[str] | None = None, titl
     return TableWorld(title, table, places.astype(np.int64), tuple(names), tuple(map(str, classes.tolist())))
 
 
+def _dense(X: Any) -> Any:
+    """A sparse matrix with its zeros. Raises TableError where they are too many."""
+    cells = math.prod(X.shape)
+    if cells > MOST_CELLS:
+        most = f"at most {MOST_CELLS:,} cells, zeros too"
+        raise TableError(f"X (examples) is sparse, and must have {most}; got {cells:,}")
+    return X.toarray()
+
+
 def _numbers(X: Any) -> Any:
     """A copy of X as reals `(rows, features)`. Raises TableError."""
     requirement = "X (examples) must be finite reals of shape (rows, features)"
+    if hasattr(X, "toarray"):
+        X = _dense(X)
     try:
         table = np.array(X, dtype=np.float64)
     except (TypeError, ValueError):

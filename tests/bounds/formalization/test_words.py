@@ -89,9 +89,9 @@ def test_the_command_line_shows_lists_and_gives_them_as_json() -> None:
     assert counterparts("le_cam")[0].url in shown_by
     record = json.loads(CliRunner().invoke(show, ["le_cam", "--json"]).output)["machine_checked"][0]
     assert record["factor"] == pytest.approx(2) and record["url"] == counterparts("le_cam")[0].url
-    listed = json.loads(CliRunner().invoke(list_theorems, ["--formalized", "--json"]).output)["theorems"]
+    listed = json.loads(CliRunner().invoke(list_theorems, ["--lean", "proved", "--json"]).output)["theorems"]
     assert {entry["theorem"] for entry in listed} == set(formalized())
-    nothing = CliRunner().invoke(list_theorems, ["--formalized", "--search", "winnow balanced"])
+    nothing = CliRunner().invoke(list_theorems, ["--lean", "proved", "--search", "winnow balanced"])
     assert nothing.exit_code == 1
 
 

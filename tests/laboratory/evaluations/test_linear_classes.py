@@ -11,13 +11,13 @@ from sklearn.discriminant_analysis import LinearDiscriminantAnalysis, QuadraticD
 from sklearn.linear_model import LogisticRegression, Perceptron, RidgeClassifier, SGDClassifier
 from sklearn.neighbors import KNeighborsClassifier
 from sklearn.pipeline import Pipeline, make_pipeline
-from sklearn.preprocessing import MaxAbsScaler, MinMaxScaler, PolynomialFeatures, RobustScaler, StandardScaler
+from sklearn.preprocessing import KBinsDiscretizer, MaxAbsScaler, MinMaxScaler, RobustScaler, StandardScaler
 from sklearn.svm import SVC, LinearSVC
 from sklearn.tree import DecisionTreeClassifier
 
 from laboratory import evaluate
 from laboratory.evaluations import EstimatorEvaluation
-from laboratory.evaluations.linear_classes import as_halfspace
+from laboratory.experiments.reachable_classes import PolynomialThresholds, reachable_class
 
 X, y = load_breast_cancer(return_X_y=True)
 LINEAR = (
@@ -62,7 +62,7 @@ def test_the_bound_is_the_training_error_and_the_printed_gap(estimator: Any) -> 
 def test_behind_a_scaler_it_is_the_sign_of_an_affine_function_of_the_columns(scaler: Any) -> None:
     """On the line between two rows an affine score is affine: its value in the middle is the mean of the ends."""
     fitted = Pipeline([("scaler", scaler), ("linear", LinearSVC())]).fit(X[:, :3], y)
-    assert as_halfspace(fitted) is not None
+    assert reachable_class(fitted) == PolynomialThresholds()
     first, second = X[:200, :3], X[200:400, :3]
     ends = fitted.decision_function(first), fitted.decision_function(second)
     assert fitted.decision_function((first + second) / 2) == pytest.approx((ends[0] + ends[1]) / 2, abs=1e-9)
@@ -72,8 +72,8 @@ def test_behind_a_scaler_it_is_the_sign_of_an_affine_function_of_the_columns(sca
 @pytest.mark.parametrize("d", [1, 2, 3])
 def test_as_many_points_as_the_dimension_are_shattered_and_by_covers_count_no_more(d: int) -> None:
     points = np.vstack([np.zeros(d), np.eye(d)])
-    halfspace = as_halfspace(LinearSVC().fit([[0] * d, [1] * d], [0, 1]))
-    assert halfspace is not None and halfspace.vc_dimension(d) == len(points)
+    halfspaces = reachable_class(LinearSVC())
+    assert halfspaces is not None and halfspaces.vc_dimension(d) == len(points)
     for labels in product([0, 1], repeat=d + 1):
         if len(set(labels)) == 2:  # the constant ones are halfspaces by their offset alone
             fitted = LinearSVC(C=1e6, max_iter=100_000, random_state=0).fit(points, labels)
@@ -85,7 +85,7 @@ def test_as_many_points_as_the_dimension_are_shattered_and_by_covers_count_no_mo
 @pytest.mark.parametrize(
     "estimator",
     [
-        make_pipeline(PolynomialFeatures(), LinearDiscriminantAnalysis()),
+        make_pipeline(KBinsDiscretizer(encode="ordinal"), LinearDiscriminantAnalysis()),
         make_pipeline(MinMaxScaler(clip=True), LinearSVC()),
         Contrary(max_iter=5000), KNeighborsClassifier(), SVC(), DecisionTreeClassifier(),
         QuadraticDiscriminantAnalysis(),
@@ -109,5 +109,5 @@ def test_a_third_label_that_was_not_trained_on_leaves_no_bound() -> None:
     place = evaluated(LinearSVC(), X, y).split
     assert place is not None
     three[place.test[0]] = 2
-    assert as_halfspace(evaluated(LinearSVC(), X, three).fitted) is not None
+    assert reachable_class(evaluated(LinearSVC(), X, three).fitted) is not None
     assert not evaluated(LinearSVC(), X, three).bounds

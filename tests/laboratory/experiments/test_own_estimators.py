@@ -108,6 +108,8 @@ def test_a_column_of_answers_is_not_compared_pair_by_pair() -> None:
     [
         (LinearRegression(), (X, y), ValueError),
         (pipeline(), (X,), ValueError),
+        (pipeline(), X, ValueError),
+        (pipeline(), pd.DataFrame(X), ValueError),
         (pipeline(), (X, y[:9]), TableError),
         (pipeline(), ([["red"], ["blue"]], [0, 1]), TableError),
     ],
