@@ -92,26 +92,39 @@ def exact_test(n: int, margin: Fraction, alpha: Fraction) -> ExactPairedTest:
 
 @lru_cache(4096)
 def _exact_test(n: int, margin: Fraction, alpha: Fraction) -> ExactPairedTest:
-    ranks, level, angle = ranking(n, margin), float(alpha), middles(n)
+    ranks = ranking(n, margin)
+    proved, decided = _largest(ranks, alpha)
     ends = [0, *ranks.ends.tolist()]
-    kept, decided = _may_do(ranks, level, angle[:: max(n // 4, 1)], len(ends) - 1), True
-    chosen = ranks.region(0)
-    while kept > 0:
-        candidate = ranks.region(ends[kept])
-        small = size_at_most(candidate, alpha)
-        if small:
-            chosen = candidate
-            break
-        decided = decided and small is not None
-        kept = _may_do(ranks, level, candidate.worst, kept - 1)
-    if kept + 1 < len(ends):
-        for candidate in _told_apart(ranks, ends[kept], ends[kept + 1]):
+    chosen = ranks.region(ends[proved])
+    if proved + 1 < len(ends):
+        for candidate in _told_apart(ranks, ends[proved], ends[proved + 1]):
             small = size_at_most(candidate, alpha)
             decided = decided and small is not None
             if not small:
                 break
             chosen = candidate
     return ExactPairedTest(chosen, decided)
+
+
+def _largest(ranks: TangoRanking, alpha: Fraction) -> tuple[int, bool]:
+    """How many groups are proved to keep the level, and whether one more is refuted.
+
+    From what keeps it at some angles downwards, in steps that double where doubles cannot tell, then halving.
+    """
+    ends, level = [0, *ranks.ends.tolist()], float(alpha)
+    tried = _may_do(ranks, level, middles(ranks.n)[:: max(ranks.n // 4, 1)], len(ends) - 1)
+    proved, fails, step, decided = 0, tried + 1, 1, True
+    while proved + 1 < fails:
+        candidate = ranks.region(ends[tried])
+        small = size_at_most(candidate, alpha)
+        if small:
+            proved, step = tried, 0
+        else:
+            may_do = _may_do(ranks, level, candidate.worst, tried - 1)
+            decided, fails = decided and small is not None, may_do + 1
+            step = 2 * step if may_do == tried - 1 else step
+        tried = max(fails - max(step, 1), 0) if proved == 0 and step else (proved + fails) // 2
+    return proved, decided
 
 
 def _may_do(ranks: TangoRanking, level: float, angle: np.ndarray, most: int) -> int:

@@ -213,16 +213,24 @@ def _at_the_end(region: PairedRegion, level: float, last: bool) -> tuple[Fractio
     both = region.room / 2 if last else Fraction(0)
     new, old, agree = both + max(-margin, Fraction(0)), both + max(margin, Fraction(0)), region.room - 2 * both
 
+    def possible(b: np.ndarray, c: np.ndarray, size: int) -> np.ndarray:
+        result: np.ndarray = ((b == 0) | bool(new)) & ((c == 0) | bool(old)) & ((b + c == size) | bool(agree))
+        return result
+
     def chance(size: int, b: int, c: int) -> Fraction:
         look_up(0)
-        if (b and not new) or (c and not old) or (size - b - c and not agree):
-            return Fraction(0)
         return comb(size, c) * comb(size - c, b) * new**b * old**c * agree ** (size - b - c)
 
-    rows = [(c, range(int(region.cut[c]), n - c + 1)) for c in region.rows.tolist()]
-    size = sum((chance(n, b, c) for c, row in rows for b in row), Fraction(0))
-    border = zip(*(each.tolist() for each in region.border), strict=True)
-    slope = sum((int(sign) * chance(n - 1, b, c) for b, c, sign in border), Fraction(0))
+    c = region.rows
+    lengths = n - c + 1 - region.cut[c]
+    each = np.repeat(c, lengths)
+    b = np.concatenate([np.arange(int(region.cut[row]), n - row + 1) for row in c.tolist()] or [c])
+    some = possible(b, each, n)
+    tables = zip(b[some].tolist(), each[some].tolist(), strict=True)
+    size = sum((chance(n, *table) for table in tables), Fraction(0))
+    some = possible(region.border[0], region.border[1], n - 1)
+    border = zip(*(each[some].tolist() for each in region.border), strict=True)
+    slope = sum((int(sign) * chance(n - 1, *table) for *table, sign in border), Fraction(0))
     bend = (-1 if last else 1) * n * slope * region.room / 4
     flat = 0.99 * float((24 * max(-bend, Fraction(0)) / Fraction(n**4 * HIDDEN * level)) ** 0.5)
     return size, flat
