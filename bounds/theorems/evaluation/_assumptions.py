@@ -28,8 +28,8 @@ MANY_DISCORDANT = Assumption(
 )
 EXACT_PAIRED_TEST = Assumption(
     "exact_paired_test",
-    r"That the new model is worse by $\Delta$ or more is tested once, by Tango's statistic with the exact critical value "
-    r"at level $\alpha$.",
+    r"That the new model is worse by $\Delta$ or more is tested once, by Tango's statistic with the exact critical "
+    r"value at level $\alpha$.",
     "protocol",
     briefly="the test is by Tango's statistic with its exact critical value, done once",
 )

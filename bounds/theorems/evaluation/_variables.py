@@ -168,8 +168,8 @@ Power = Annotated[
 NonInferiorityPower = Annotated[
     Number,
     Quantity(
-        "power", r"\mathbb P[\text{reject}]", "probability that the test finds the new model not worse by the margin", 1.0,
-        plain="power", least=0.0, wanted="large",
+        "power", r"\mathbb P[\text{reject}]", "probability that the test finds the new model not worse by the margin",
+        1.0, plain="power", least=0.0, wanted="large",
     ),
 ]  # fmt: skip
 ApproximatePower = Annotated[

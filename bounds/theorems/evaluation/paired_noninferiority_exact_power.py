@@ -50,9 +50,10 @@ ENUMERATED = "another program: likelihoods by root finding, sizes at 1,501 proba
             r"\frac{\partial V}{\partial n_{01}}=\frac{2(1+\Delta)(q-\Delta)}R\ge0,\quad q\ge\Delta",
         ),
         Step(
-            "So the test rejects all the more where the new model does better on an item. Models worse by more than the "
-            "margin are rejected no more often than those on the border with the same p₁₀, and a p₀₁ that is smaller.",
-            r"\sup_{p_{01}-p_{10}\ge\Delta}\mathbb P[\text{reject}]=\sup_{p_{01}-p_{10}=\Delta}\mathbb P[\text{reject}]",
+            "So the test rejects all the more where the new model does better on an item. Models worse by more than "
+            "the margin are rejected no more often than those on the border with the same p₁₀, and a smaller p₀₁.",
+            r"\sup_{p_{01}-p_{10}\ge\Delta}\mathbb P[\text{reject}]="
+            r"\sup_{p_{01}-p_{10}=\Delta}\mathbb P[\text{reject}]",
         ),
         Step(
             "There one probability is left, and what is rejected is a sum of cosines, of degree m; its second "
@@ -80,9 +81,9 @@ ENUMERATED = "another program: likelihoods by root finding, sizes at 1,501 proba
     see_also=(
         "tango_power is the usual formula for many items; its test exceeds its level for some. With 60 items, 0.08 for "
         "either model alone and a margin of 0.1, {{paired_noninferiority_exact_power m=60 p10=0.08 p01=0.08 margin=0.1 "
-        "alpha=0.025}} at α = 1/40. mcnemar_power has no margin and conditions on the number of disagreements. The power "
-        "saws in m, and no bound for all larger m is stated: it is not solved for m; the view Not worse? says from "
-        "which size on those drawn have it. Sizes are proved up to m = 200."
+        "alpha=0.025}} at α = 1/40. mcnemar_power has no margin and conditions on the number of disagreements. The "
+        "power saws in m, and no bound for all larger m is stated: it is not solved for m; the view Not worse? says "
+        "from which size on those drawn have it. Sizes are proved up to m = 200."
     ),
 )  # fmt: skip
 def paired_noninferiority_exact_power(

@@ -8,7 +8,8 @@ import numpy as np
 from bounds.formula.patience import look_up
 from bounds.formula.special.arrays import elementwise
 from bounds.formula.special.proportions.paired_regions import MOST, exact_test
-from bounds.formula.special.proportions.paired_sizes import ball_of_rejected, rejected
+from bounds.formula.special.proportions.paired_sizes import ball_of_rejected
+from bounds.formula.special.proportions.paired_tables import rejected
 from bounds.formula.special_function import Ball, Special
 
 HAIR = 1e-9
@@ -20,7 +21,7 @@ def _power(n: np.ndarray, new: np.ndarray, old: np.ndarray, margin: np.ndarray, 
     points = zip(n.astype(int).tolist(), *(each.tolist() for each in (new, old, margin, alpha)), strict=True)
     for place, (size, first, second, worse, level) in enumerate(points):
         look_up(100)
-        possible = 0 <= first and 0 <= second and first + second <= 1 + HAIR
+        possible = first >= 0 and second >= 0 and first + second <= 1 + HAIR
         if not (1 <= size <= MOST and possible and 0 <= worse < 1 and 0 < level <= 0.5):
             result[place] = np.nan  # which no theorem's domain has
             continue
@@ -50,16 +51,17 @@ paired_exact_power = Special(
     "paired_exact_power",
     _power,
     _ball,
-    lambda n, new, old, margin, alpha: (
-        rf"\mathrm{{ExactPaired}}\left({n},\;{new},\;{old},\;{margin},\;{alpha}\right)"
-    ),
+    lambda n, new, old, margin, alpha: rf"\mathrm{{ExactPaired}}\left({n},\;{new},\;{old},\;{margin},\;{alpha}\right)",
     slips=(
-        ("the level halved, as for two sides", lambda n, new, old, margin, alpha: _power(n, new, old, margin, alpha / 2)),
+        (
+            "the level halved, as for two sides",
+            lambda n, new, old, margin, alpha: _power(n, new, old, margin, alpha / 2),
+        ),
         ("no margin", lambda n, new, old, margin, alpha: _power(n, new, old, 0 * margin, alpha)),
     ),
     meaning=(
         r"$\mathrm{ExactPaired}(m,p_{10},p_{01},\Delta,\alpha)=\mathbb P[Z\ge z]$ for multinomial "
-        r"$(n_{10},n_{01},\text{others})$ of $m$ items, with Tango's statistic $Z$ at the margin $\Delta$ and the smallest "
-        r"$z>0$ for which that probability is at most $\alpha$ whenever $p_{01}-p_{10}\ge\Delta$."
+        r"$(n_{10},n_{01},\text{others})$ of $m$ items, with Tango's statistic $Z$ at the margin $\Delta$ and the "
+        r"smallest $z>0$ for which that probability is at most $\alpha$ whenever $p_{01}-p_{10}\ge\Delta$."
     ),
 )

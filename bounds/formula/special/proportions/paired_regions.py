@@ -18,7 +18,8 @@ from functools import lru_cache
 import numpy as np
 
 from bounds.formula.patience import look_up
-from bounds.formula.special.proportions.paired_sizes import PairedRegion, middles, size_at_most
+from bounds.formula.special.proportions.paired_sizes import size_at_most
+from bounds.formula.special.proportions.paired_tables import PairedRegion, middles
 
 MOST = 200  # items
 SAME = 1e-12  # relative: squares of z as near may be equal
@@ -140,7 +141,7 @@ def _may_do(ranks: TangoRanking, level: float, angle: np.ndarray, most: int) -> 
 
 
 def _told_apart(ranks: TangoRanking, first: int, last: int) -> Iterator[PairedRegion]:
-    """Regions between two groups' ends where z differs after all, to `DIGITS` digits; the larger end is known to fail."""
+    """Regions between two groups' ends where z differs after all, to `DIGITS` digits; the larger is known to fail."""
     if last - first < 2:
         return
     tables = list(zip(ranks.b[first:last].tolist(), ranks.c[first:last].tolist(), strict=True))

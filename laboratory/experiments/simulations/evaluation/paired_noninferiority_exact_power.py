@@ -59,7 +59,9 @@ def statistic(b: int, c: int, m: int, margin: float) -> float:
     def unlikely(q: float) -> float:
         return -float(xlogy(b, q - margin) + xlogy(c, q) + xlogy(m - b - c, 1 + margin - 2 * q))
 
-    q = float(minimize_scalar(unlikely, bounds=(margin, (1 + margin) / 2), options={"xatol": 1e-12}, method="bounded").x)
+    q = float(
+        minimize_scalar(unlikely, bounds=(margin, (1 + margin) / 2), options={"xatol": 1e-12}, method="bounded").x
+    )
     return ahead / math.sqrt((2 * q - margin - margin**2) / m)
 
 

@@ -11,7 +11,8 @@ from bounds import theorems
 from bounds.formula.balls import enclose
 from bounds.formula.functions import paired_exact_power
 from bounds.formula.special.proportions.paired_regions import MOST, exact_test, ranking
-from bounds.formula.special.proportions.paired_sizes import PairedRegion, size_at_most
+from bounds.formula.special.proportions.paired_sizes import size_at_most
+from bounds.formula.special.proportions.paired_tables import PairedRegion
 from bounds.vocabulary.variables import Number
 from tests.bounds.formula.proportions.tango_routes import power_of, ranked, rejected, statistics
 
