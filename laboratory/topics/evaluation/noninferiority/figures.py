@@ -81,7 +81,7 @@ def false_alarms_in_words(run: MarginPlan) -> str:
 
 
 def _exact_alarms(run: MarginPlan) -> str:
-    return f" Of the exact test at most {percent(float(run.exact.false_alarms.max()), 4)}." if run.exact else ""
+    return f" The exact test's most is {percent(float(run.exact.false_alarms.max()), 4)}." if run.exact else ""
 
 
 def _with_room(low: float, high: float) -> list[float]:
