@@ -18,7 +18,7 @@ NEW_ONES, BOTHS = Scale("examples of the new model", "<i>n</i>", whole=True), Sc
 OLD, DISAGREE = Scale("probability of the old model", "<i>p</i><sub>2</sub>"), Scale("probability that they disagree")
 POWER, REJECTED = Scale("power"), Scale("false alarms")
 EXACT, FORMULA = one_of(0, "exact", 3.5), one_of(1, "formula")
-OWN_VALUE = one_of(2, "exact test", 2)
+OWN_VALUE = one_of(2, "level kept", 2)
 TARGET, NOMINAL = AXIS.called("target"), AXIS.called("level")
 
 

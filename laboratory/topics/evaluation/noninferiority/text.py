@@ -32,7 +32,7 @@ nothing. If the new model is planned to be a little better, far fewer examples a
 """
 CAPTION = (
     "Thick: exact power, added up. Thin: the formula. Upright: the size at which the formula reaches the target. "
-    "*Exact test*: with a critical value that keeps the level, up to 200 pairs."
+    "*Level kept*: the exact test, of up to 200 pairs."
 )
 ALARMS_CAPTION = "How often a model that is worse by the margin passes: above the level, too often."
 
