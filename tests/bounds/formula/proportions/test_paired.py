@@ -156,3 +156,15 @@ def test_it_is_solved_for_on_the_safe_side() -> None:
     assert answer.certified and power_of(80, tables, new, Fraction("0.05")) >= Fraction("0.8")
     assert power_of(80, tables, new - Fraction("1e-6"), Fraction("0.05")) < Fraction("0.8")
     assert "m" not in power.solvable
+
+
+@pytest.mark.parametrize(("n", "margin", "level"), [(200, "0.1", "0.000001"), (200, "0", "0.05"), (61, "0.9", "0.5")])
+def test_a_sum_of_cosines_is_the_sum_over_the_tables(n: int, margin: str, level: str) -> None:
+    """To a thousandth of how near the level doubles decide; the slope by differences of sums."""
+    ours = region(n, margin, level)
+    angle = np.linspace(0.01, 3.13, 97)
+    size, slope = ours.size_and_slope(angle)
+    assert np.abs(size - ours.size(angle)).max() < 1e-12 * float(level)
+    step = 1e-5
+    differences = (ours.size(angle + step) - ours.size(angle - step)) / (2 * step)
+    assert np.abs(slope - differences).max() < 1e-4 * float(level)
