@@ -61,9 +61,9 @@ def squared_statistic(b: np.ndarray, c: np.ndarray, n: int, margin: Fraction) ->
     ahead = np.array([float(k + n * margin) for k in range(-n, n + 1)])[b - c + n]
     part, k = np.maximum(ahead, 0) * float(1 - margin), float(n * margin * (1 + margin))
     a = part + 2 * c - k
-    root = np.sqrt(part**2 + 2 * part * (2 * c + k) + (2 * c - k) ** 2)
+    root = np.where(c > 0, np.sqrt(part**2 + 2 * part * (2 * c + k) + (2 * c - k) ** 2), np.abs(part + k))
     spread = np.where(a >= 0, a + root, 4 * part * k / np.where(a >= 0, 1.0, root - a))
-    result: np.ndarray = np.where(ahead > 0, 2 * ahead**2 / np.where(ahead > 0, spread, 1.0), 0.0)
+    result: np.ndarray = np.where(ahead > 0, 2 * ahead / np.where(ahead > 0, spread, 1.0) * ahead, 0.0)
     return result
 
 

@@ -136,6 +136,8 @@ def _ball(true: Fraction) -> Any:
 def test_the_ends_of_the_domain_are_decided(n: int) -> None:
     for margin, level in (("0", "0.000001"), ("0.9", "0.4999999999999999"), ("0.05", "0.5"), ("0.123456789", "0.05")):
         region(n, margin, level)
+    for margin in ("1e-300", "5e-324"):  # whose squares are 0 in doubles: as without one, (0, 0) is never rejected
+        assert tables_of(region(n, margin, "0.25")) == tables_of(region(n, "0", "0.25"))
 
 
 def test_more_items_are_refused_in_a_sentence() -> None:
