@@ -38,6 +38,7 @@ FILES = {
     "noncentral_below": "noncentral",
     "normal_quantile": "gaussian.normal_quantile",
     "normal_sf": "gaussian.normal",
+    "paired_exact_power": "proportions.paired_power",
     "poisson_rate_below": "poisson_rate",
     "pool_upper": "pools.pool_upper",
     "pooled_z_power": "proportions.raised",
@@ -119,6 +120,7 @@ __all__ = [
     "normal_quantile",  # (q): the x with P[Z > x] = q
     "normal_sf",  # (x): P[Z > x], Z standard normal
     "one_minus_exp",  # (x): 1 - e^(-x)
+    "paired_exact_power",  # (n, p10, p01, margin, alpha): power of the exact unconditional test by Tango's statistic
     "pi",
     "poisson_rate",  # (x): (1 + x) ln(1 + x) - x
     "poisson_rate_below",  # (x): (1 - x) ln(1 - x) + x

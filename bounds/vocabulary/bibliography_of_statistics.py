@@ -21,5 +21,6 @@ STATISTICS = {
     "tango1998": "T. Tango, Equivalence test and confidence interval for the difference in proportions for the paired-sample design, Statistics in Medicine 17, 1998",
     "angelopoulos-bates2023": "A. Angelopoulos, S. Bates, C. Fannjiang, M. Jordan and T. Zrnic, Prediction-powered inference, Science 382, 2023 (arXiv 2301.09633)",
     "suissa1985": "S. Suissa and J. Shuster, Exact unconditional sample sizes for the 2 × 2 binomial trial, JRSS A 148, 1985",
+    "hsueh2001": "H. Hsueh, J. Liu and J. Chen, Unconditional exact tests for equivalence or noninferiority for paired binary endpoints, Biometrics 57, 2001",
     "mehrotra2003": "D. Mehrotra, I. Chan and R. Berger, A cautionary note on exact unconditional inference for a difference between two independent binomial proportions, Biometrics 59, 2003",
 }  # fmt: skip

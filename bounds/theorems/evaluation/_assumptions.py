@@ -26,6 +26,13 @@ MANY_DISCORDANT = Assumption(
     "world",
     briefly="there are many items on which only one model is right, for either of them",
 )
+EXACT_PAIRED_TEST = Assumption(
+    "exact_paired_test",
+    r"That the new model is worse by $\Delta$ or more is tested once, by Tango's statistic with the exact critical "
+    r"value at level $\alpha$.",
+    "protocol",
+    briefly="the test is by Tango's statistic with its exact critical value, done once",
+)
 CLUSTERS = Assumption(
     "clusters",
     r"The items come in clusters. Those of different clusters are independent; any two of one cluster have the "

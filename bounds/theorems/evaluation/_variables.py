@@ -9,6 +9,10 @@ PairedItems = Annotated[
     Number,
     Variable("m", "m", "test items that both models answer", "items", integers(1, 50_000), (30, 1500), 500),
 ]
+FewPairedItems = Annotated[
+    Number,
+    Variable("m", "m", "test items that both models answer", "items", integers(1, 200), (20, 150), 100),
+]  # as far as sizes of unconditional tests of pairs are proved
 OnlyFirstRight = Annotated[
     Number,
     Variable(
@@ -159,6 +163,13 @@ Power = Annotated[
     Quantity(
         "power", r"\mathbb P[\text{reject}]", "probability that the test finds the better model better", 1.0,
         plain="power", least=0.0, wanted="large",
+    ),
+]  # fmt: skip
+NonInferiorityPower = Annotated[
+    Number,
+    Quantity(
+        "power", r"\mathbb P[\text{reject}]", "probability that the test finds the new model not worse by the margin",
+        1.0, plain="power", least=0.0, wanted="large",
     ),
 ]  # fmt: skip
 ApproximatePower = Annotated[

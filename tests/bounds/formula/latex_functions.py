@@ -39,6 +39,7 @@ from tests.bounds.formula.other_routes import (
     xi,
 )
 from tests.bounds.formula.paired_routes import mcnemar, mcnemar_sure
+from tests.bounds.formula.proportions.tango_routes import exact_paired
 from tests.bounds.formula.unconditional_routes import boschloo, pooled_z
 
 
@@ -134,6 +135,7 @@ LISTS: dict[str, Callable[..., Any]] = {
     r"\mathrm{Fisher}": lambda *point: fisher_rejects(*point)[0], r"\Lambda": largest_masses,
     r"\mathrm{Fisher}^*": lambda *point: fisher_rejects(*point)[1],
     r"\tilde p": most_likely_apart,
+    r"\mathrm{ExactPaired}": exact_paired,
     r"\mathrm{Boschloo}": boschloo, r"\mathrm{PooledZ}": pooled_z,
     r"\mathrm{Sperner}^{-1}": sperner_inverse, r"\mathrm{Student}_{\pm}": lambda x, n: 2 * student_t.sf(abs(x), n),
 }  # fmt: skip

@@ -77,7 +77,7 @@ def size_at_most(n: int, cut: np.ndarray, chances: np.ndarray, alpha: Fraction) 
 def _size_and_slope(n: int, angle: np.ndarray, chances: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     """P[reject] and its derivative by the angle: the score of p times dp/d(angle) = sqrt(p (1-p))/2."""
     p = np.sin(angle / 4) ** 2
-    weighted = (binomial_grid(n) if len(angle) == 4 * n else _binomials(n, angle)) * chances
+    weighted = (binomial_grid(n) if np.array_equal(angle, _middles(n)) else _binomials(n, angle)) * chances
     score = (np.arange(2 * n + 1) - 2 * n * p[:, None]) / (2 * np.sqrt(p * (1 - p)))[:, None]
     return weighted.sum(axis=1), (weighted * score).sum(axis=1)
 

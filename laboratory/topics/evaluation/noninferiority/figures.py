@@ -18,12 +18,14 @@ NEW_ONES, BOTHS = Scale("examples of the new model", "<i>n</i>", whole=True), Sc
 OLD, DISAGREE = Scale("probability of the old model", "<i>p</i><sub>2</sub>"), Scale("probability that they disagree")
 POWER, REJECTED = Scale("power"), Scale("false alarms")
 EXACT, FORMULA = one_of(0, "exact", 3.5), one_of(1, "formula")
+OWN_VALUE = one_of(2, "level kept", 2)
 TARGET, NOMINAL = AXIS.called("target"), AXIS.called("level")
 
 
 def power_over_sizes(run: MarginPlan, theme: str = "light") -> Figure:
     """Exact power and the formula's, with the target and the size that the formula asks for."""
-    heights = np.concatenate([run.powers, run.approximate, [run.target]])
+    proved = [run.exact.powers] if run.exact else []
+    heights = np.concatenate([run.powers, run.approximate, [run.target], *proved])
     x = (BOTHS if run.paired else NEW_ONES).axis(range=[int(run.n[0]), int(run.n[-1])])
     y = POWER.axis(range=_with_room(float(heights.min()), float(heights.max())))
     fig = figure(theme, height=HEIGHT, xaxis=x, yaxis=y)
@@ -32,6 +34,8 @@ def power_over_sizes(run: MarginPlan, theme: str = "light") -> Figure:
         curve(fig, run.n, run.powers, EXACT, digits=".4f"),
         hline(fig, run.target, TARGET),
     ]
+    if run.exact and len(run.exact.n) > 1:
+        ends.append(curve(fig, run.exact.n, run.exact.powers, OWN_VALUE, digits=".4f"))
     vline(fig, run.needed, format_number(run.needed), role=QUIET)
     label_ends(fig, ends)
     return fig
@@ -44,7 +48,12 @@ def power_over_sizes_in_words(run: MarginPlan) -> str:
     return (
         f"Exact power for {sizes} examples: from {low} to {high}. The formula says "
         f"{percent(run.target)} at {format_number(run.needed)}, where it is {percent(run.achieved, 4)}."
+        f"{_exact_power(run)}"
     )
+
+
+def _exact_power(run: MarginPlan) -> str:
+    return f" The exact test's power is {percent(run.exact.achieved, 4)} there." if run.exact else ""
 
 
 def false_alarms(run: MarginPlan, theme: str = "light") -> Figure:
@@ -54,6 +63,8 @@ def false_alarms(run: MarginPlan, theme: str = "light") -> Figure:
     y = REJECTED.axis(range=_with_room(min(low, run.level), max(high, run.level)))
     fig = figure(theme, height=HEIGHT, xaxis=x, yaxis=y)
     ends = [curve(fig, run.q, run.false_alarms, EXACT, digits=".4f"), hline(fig, run.level, NOMINAL)]
+    if run.exact:
+        ends.append(curve(fig, run.q, run.exact.false_alarms, OWN_VALUE, digits=".4f"))
     label_ends(fig, ends)
     return fig
 
@@ -65,8 +76,12 @@ def false_alarms_in_words(run: MarginPlan) -> str:
     where = "they disagree" if run.paired else "the old one is right"
     return (
         f"False alarms where the new model is worse by {margin}: between {least} % and {most} %, the most where "
-        f"{where} with probability {worst}; the level is {percent(run.level)}."
+        f"{where} with probability {worst}; the level is {percent(run.level)}.{_exact_alarms(run)}"
     )
+
+
+def _exact_alarms(run: MarginPlan) -> str:
+    return f" The exact test's most is {percent(float(run.exact.false_alarms.max()), 4)}." if run.exact else ""
 
 
 def _with_room(low: float, high: float) -> list[float]:

@@ -11,6 +11,7 @@ from bounds import theorems
 from bounds.formula.functions import normal_quantile
 from bounds.solving.integer_search import first_true
 from laboratory.topics.evaluation.noninferiority import pairs, score
+from laboratory.topics.evaluation.noninferiority.exact import ExactPairs, exact_pairs
 from learners.shared.arrays import Integers, Reals
 
 DESIGNS: Mapping[str, str] = {"own": "Each model its own", "same": "The same for both"}
@@ -37,6 +38,7 @@ class MarginPlan:
     n : `(points,)`, sizes of the new model's sample that are drawn; `powers` exact, `approximate` by the formula.
     q : `(grid,)`, what the level may depend on: the old model's probability from the margin to 1, or the disagreement.
     false_alarms : `(grid,)`, P[reject] there where the new one is worse by the margin, at the size needed.
+    exact : the exact test on the same items; None for other designs, and where its size is not proved.
     """
 
     design: str
@@ -55,6 +57,7 @@ class MarginPlan:
     approximate: Reals
     q: Reals
     false_alarms: Reals
+    exact: ExactPairs | None = None
 
     @property
     def paired(self) -> bool:
@@ -114,6 +117,7 @@ def margin_plan(
     quantile = float(normal_quantile(alpha))
     n = _around(needed)
     q = margin + (1 - margin) * np.sin(np.linspace(0, np.pi / 2, GRID + 1)) ** 2
+    test = exact_pairs(needed, n, rates, q) if design == "same" else None
     if design == "same":
         exact = pairs.powers(n, rates["p10"], rates["p01"], margin, quantile)
         false_alarms = pairs.sizes(needed, q, margin, quantile)
@@ -125,7 +129,7 @@ def margin_plan(
         approximate, own = theorems[OWN].grid(n=n, **rates), needed
     return MarginPlan(
         design, p1, p2, margin, ratio, disagreement, alpha, target, needed, own, float(exact[n == needed][0]),
-        n, exact, approximate, q, false_alarms,
+        n, exact, approximate, q, false_alarms, test,
     )  # fmt: skip
 
 

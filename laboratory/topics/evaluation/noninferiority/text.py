@@ -1,5 +1,6 @@
 """The plan in words."""
 
+from bounds.formula.special.proportions.paired_regions import MOST
 from bounds.numbers import at_least, at_most, format_number, format_short, in_percent, percent
 from laboratory.topics.evaluation.noninferiority.run import FEWEST, FEWEST_DISCORDANT, GRID, LARGEST, MarginPlan
 from laboratory.views.headline import Headline
@@ -20,13 +21,19 @@ nothing is drawn.
 **The level is not kept exactly.** Where the new model is worse by the margin, rejecting is a false alarm. Its
 probability depends on what is not known, and may exceed the level. The second figure adds it up on a grid; between its
 points it may be a little larger still. The worst case lies on this border if one more right answer of the new model, or
-one less of the old, never undoes a rejection. That is so in all tables that were tried, of up to 60 examples each; it
-is not proved.
+one less of the old, never undoes a rejection. For pairs that is proved. For two samples it is so in all tables that
+were tried, of up to 60 examples each.
+
+**The exact test**, for pairs, takes the same statistic. Its critical value is the smallest that keeps the level
+wherever the new model is worse by the margin or more. That is proved, not looked up on a grid, for up to 200 items.
 
 **How large a margin?** As much as would not matter to those who use the model. Chosen after the results, it shows
 nothing. If the new model is planned to be a little better, far fewer examples are needed.
 """
-CAPTION = "Thick: exact power, added up. Thin: the formula. Upright: the size at which the formula reaches the target."
+CAPTION = (
+    "Thick: exact power, added up. Thin: the formula. Upright: the size at which the formula reaches the target. "
+    "*Level kept*: the exact test, of up to 200 pairs."
+)
 ALARMS_CAPTION = "How often a model that is worse by the margin passes: above the level, too often."
 
 
@@ -67,7 +74,24 @@ def more(run: MarginPlan) -> str:
         f"The true size is **at least {at_least(in_percent(run.size), 5)} %**, where {where} with probability "
         f"{format_short(run.worst)}: the worst of {GRID + 1} on a grid, which is no proof."
     )
-    return f"{first} {sizes}\n\n{level}{_rare(run)}\n\n{_other_design(run)}"
+    return f"{first} {sizes}\n\n{level}{_rare(run)}{_exact(run)}\n\n{_other_design(run)}"
+
+
+def _exact(run: MarginPlan) -> str:
+    """What the exact test does, of pairs."""
+    if not run.paired:
+        return ""
+    if run.exact is None:
+        return f"\n\nThe exact test, which keeps its level, is worked out for up to {format_number(MOST)} pairs."
+    power, size = at_most(in_percent(run.exact.achieved), 4), format_short(100 * float(run.exact.false_alarms.max()), 3)
+    said = (
+        f"\n\nThe **exact test** has a power of {power} % there. It never exceeds the level of {percent(run.level)}: "
+        f"the worst that is drawn is {size} %."
+    )
+    enough = run.exact.enough(run.target)
+    if enough is None:
+        return f"{said} No size drawn from which on it has the power."
+    return f"{said} Of the sizes drawn, it has the power from **{format_number(enough)}** on."
 
 
 def _rare(run: MarginPlan) -> str:

@@ -2,6 +2,7 @@
 
 from bounds.vocabulary.domain import Interval
 from laboratory.topics.evaluation.noninferiority import text
+from laboratory.topics.evaluation.noninferiority.exact import EXACT
 from laboratory.topics.evaluation.noninferiority.figures import (
     false_alarms,
     false_alarms_in_words,
@@ -42,10 +43,12 @@ VIEW = View(
     snippet_outputs=("run.needed", "run.achieved", "run.size"),
     guarantees=(
         Guarantee(lambda run: SAME if run.paired else OWN, lambda run: run.inputs, "approximate power"),
+        Guarantee(EXACT, lambda run: run.exact.inputs if run.exact else None, "power of the exact test"),
     ),
     presets={
         "Margin of 5 points": {},
         "Same examples": {"design": "same"},
+        "Few pairs": {"design": "same", "margin": 0.1},
         "Margin of 2 points": {"margin": 0.02},
         "Printed in 1990": {"p1": 0.2, "p2": 0.1, "margin": 0.1, "alpha": 0.05, "target": 0.9},
         "Twice as many of the old": {"ratio": 2},
