@@ -22,7 +22,8 @@ from bounds.formula.special.proportions.unconditional import MOST, POOLED_Z, ROU
 from bounds.formula.special.proportions.unconditional import region as pooled_region
 
 SAME = 1e-10  # scores as near, relative to 1 + z, may be equal: a thousand times their error
-BITS = 240  # to which equal scores are told apart
+BITS = 240  # to which the most likely probability is found where it is not rational
+SIMPLE = 2**100  # denominators up to which it is looked for among the rational ones
 
 
 @dataclass(frozen=True, eq=False)
@@ -133,13 +134,14 @@ def _one_score_more(
             candidate[y], candidate[n - x] = min(candidate[y], x), min(candidate[n - x], n - y)
         small = at_most(MarginApart(n, candidate, margin), alpha)
         if not small:
-            return cut, decided and small is not None and len(together) == 1
+            equal = len(together) == 1 or all(low == high for low, high in (squares[table] for table in together))
+            return cut, decided and small is not None and equal
         cut, left = candidate, left[len(together) :]
     return cut, decided
 
 
 def squared_score(n: int, x: int, y: int, margin: Fraction) -> tuple[Fraction, Fraction]:
-    """The square of a positive score, between two fractions, for x + y at most n.
+    """The square of a positive score, between two fractions or exactly, for x + y at most n.
 
     The most likely probability is 0 without a success in the first sample; else the cubic changes its sign there.
     """
@@ -155,6 +157,9 @@ def squared_score(n: int, x: int, y: int, margin: Fraction) -> tuple[Fraction, F
             look_up(1)
             width /= 2
             low, high = (low + width, high) if cubic(low + width) > 0 else (low, low + width)
+        rational = low.limit_denominator(SIMPLE)
+        if cubic(rational) == 0 and abs(rational - low) <= width:
+            low = high = rational
     ahead = n * (a - b + margin) ** 2
     middle, bend = (low + high) / 2, 3 * (high - low)  # the variance's slope is at most 2 in size, twice
     variance = middle * (1 - middle) + (middle + margin) * (1 - middle - margin)

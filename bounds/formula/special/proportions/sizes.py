@@ -56,9 +56,7 @@ class _CommonProbability:
         """Of every total, the number of ways to have so many successes and be rejected."""
         binomials = [comb(self.n, k) for k in range(self.n + 1)]
         look_up(0)
-        half = [
-            sum(binomials[k] * binomials[t - k] for k in range(int(self.cut[t]), t + 1)) for t in range(self.n + 1)
-        ]
+        half = [sum(binomials[k] * binomials[t - k] for k in range(int(self.cut[t]), t + 1)) for t in range(self.n + 1)]
         return half + half[-2::-1]
 
     def in_doubles(self, angle: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
