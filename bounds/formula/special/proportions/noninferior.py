@@ -23,6 +23,7 @@ from bounds.formula.special.proportions.unconditional import region as pooled_re
 
 SAME = 1e-10  # scores as near, relative to 1 + z, may be equal: a thousand times their error
 BITS = 240  # to which the most likely probability is found where it is not rational
+NEWTON = 4  # steps from 12 digits to all of them
 SIMPLE = 2**100  # denominators up to which it is looked for among the rational ones
 
 
@@ -141,26 +142,42 @@ def _one_score_more(
 
 
 def squared_score(n: int, x: int, y: int, margin: Fraction) -> tuple[Fraction, Fraction]:
-    """The square of a positive score, between two fractions or exactly, for x + y at most n.
+    """The square of a positive score, between two fractions or exactly, for x + y at most n."""
+    low, high = _most_likely(Fraction(x, n), Fraction(y, n), margin)
+    ahead = n * (Fraction(x - y, n) + margin) ** 2
+    middle, bend = (low + high) / 2, 3 * (high - low)  # the variance's slope is at most 2 in size, twice
+    variance = middle * (1 - middle) + (middle + margin) * (1 - middle - margin)
+    return ahead / (variance + bend), ahead / (variance - bend)
 
-    The most likely probability is 0 without a success in the first sample; else the cubic changes its sign there.
+
+def _most_likely(a: Fraction, b: Fraction, margin: Fraction) -> tuple[Fraction, Fraction]:
+    """The most likely probability of the first sample, between two fractions or exactly, for b below 1.
+
+    It is 0 without a success in the first sample; else the cubic, positive at 0 and negative at 1 - margin, is 0 there.
     """
-    a, b = Fraction(x, n), Fraction(y, n)
+    if a == 0:
+        return Fraction(0), Fraction(0)
 
     def cubic(p: Fraction) -> Fraction:
         return (a - p) * (p + margin) * (1 - margin - p) + (b - margin - p) * p * (1 - p)
 
-    low = high = Fraction(0)
-    if x:
-        high, width = 1 - margin, 1 - margin
-        for _ in range(BITS):
-            look_up(1)
-            width /= 2
-            low, high = (low + width, high) if cubic(low + width) > 0 else (low, low + width)
-        rational = low.limit_denominator(SIMPLE)
-        if cubic(rational) == 0 and abs(rational - low) <= width:
-            low = high = rational
-    ahead = n * (a - b + margin) ** 2
-    middle, bend = (low + high) / 2, 3 * (high - low)  # the variance's slope is at most 2 in size, twice
-    variance = middle * (1 - middle) + (middle + margin) * (1 - middle - margin)
-    return ahead / (variance + bend), ahead / (variance - bend)
+    def slope(p: Fraction) -> Fraction:
+        ends = (a - p) * (1 - 2 * margin - 2 * p) - (p + margin) * (1 - margin - p)
+        return ends + (b - margin - p) * (1 - 2 * p) - p * (1 - p)
+
+    p = Fraction(float(restricted_rate.fast(float(a), float(b), float(margin), 1.0)))
+    for _ in range(NEWTON):
+        look_up(20)
+        p = Fraction(round((p - cubic(p) / (slope(p) or -1)) * 2**BITS), 2**BITS)
+    rational = p.limit_denominator(SIMPLE)
+    if 0 < rational < 1 - margin and cubic(rational) == 0:
+        return rational, rational
+    low, high, width = p, p, Fraction(1, 2**BITS)
+    while not (0 <= low < high <= 1 - margin and cubic(low) > 0 > cubic(high)):
+        look_up(20)
+        low, high, width = (
+            min(max(p - width, Fraction(0)), 1 - margin),
+            max(min(p + width, 1 - margin), Fraction(0)),
+            2 * width,
+        )
+    return low, high
