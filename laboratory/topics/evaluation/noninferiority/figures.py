@@ -17,13 +17,13 @@ HEIGHT = 330
 NEW_ONES, BOTHS = Scale("examples of the new model", "<i>n</i>", whole=True), Scale("examples", "<i>n</i>", whole=True)
 OLD, DISAGREE = Scale("probability of the old model", "<i>p</i><sub>2</sub>"), Scale("probability that they disagree")
 POWER, REJECTED = Scale("power"), Scale("false alarms")
-EXACT, FORMULA = one_of(0, "exact", 3.5), one_of(1, "formula")
+EXACT, FORMULA, CHAN = one_of(0, "exact", 3.5), one_of(1, "formula"), one_of(4, "Chan's test")
 TARGET, NOMINAL = AXIS.called("target"), AXIS.called("level")
 
 
 def power_over_sizes(run: MarginPlan, theme: str = "light") -> Figure:
     """Exact power and the formula's, with the target and the size that the formula asks for."""
-    heights = np.concatenate([run.powers, run.approximate, [run.target]])
+    heights = np.concatenate([run.powers, run.approximate, [run.target], *_of_chan(run)])
     x = (BOTHS if run.paired else NEW_ONES).axis(range=[int(run.n[0]), int(run.n[-1])])
     y = POWER.axis(range=_with_room(float(heights.min()), float(heights.max())))
     fig = figure(theme, height=HEIGHT, xaxis=x, yaxis=y)
@@ -32,6 +32,8 @@ def power_over_sizes(run: MarginPlan, theme: str = "light") -> Figure:
         curve(fig, run.n, run.powers, EXACT, digits=".4f"),
         hline(fig, run.target, TARGET),
     ]
+    if run.exact is not None:
+        ends.append(curve(fig, run.exact.n, run.exact.power, CHAN, digits=".4f"))
     vline(fig, run.needed, format_number(run.needed), role=QUIET)
     label_ends(fig, ends)
     return fig
@@ -43,8 +45,16 @@ def power_over_sizes_in_words(run: MarginPlan) -> str:
     sizes = f"{format_number(int(run.n[0]))} to {format_number(int(run.n[-1]))}"
     return (
         f"Exact power for {sizes} examples: from {low} to {high}. The formula says "
-        f"{percent(run.target)} at {format_number(run.needed)}, where it is {percent(run.achieved, 4)}."
+        f"{percent(run.target)} at {format_number(run.needed)}, where it is {percent(run.achieved, 4)}.{_chan(run)}"
     )
+
+
+def _of_chan(run: MarginPlan) -> list[np.ndarray]:
+    return [] if run.exact is None else [run.exact.power]
+
+
+def _chan(run: MarginPlan) -> str:
+    return "" if run.exact is None else f" Chan's test has {percent(run.exact.achieved, 4)} there."
 
 
 def false_alarms(run: MarginPlan, theme: str = "light") -> Figure:
@@ -54,6 +64,8 @@ def false_alarms(run: MarginPlan, theme: str = "light") -> Figure:
     y = REJECTED.axis(range=_with_room(min(low, run.level), max(high, run.level)))
     fig = figure(theme, height=HEIGHT, xaxis=x, yaxis=y)
     ends = [curve(fig, run.q, run.false_alarms, EXACT, digits=".4f"), hline(fig, run.level, NOMINAL)]
+    if run.exact is not None:
+        ends.append(curve(fig, run.q, run.exact.false_alarms, CHAN, digits=".4f"))
     label_ends(fig, ends)
     return fig
 
@@ -65,8 +77,12 @@ def false_alarms_in_words(run: MarginPlan) -> str:
     where = "they disagree" if run.paired else "the old one is right"
     return (
         f"False alarms where the new model is worse by {margin}: between {least} % and {most} %, the most where "
-        f"{where} with probability {worst}; the level is {percent(run.level)}."
+        f"{where} with probability {worst}; the level is {percent(run.level)}.{_chan_alarms(run)}"
     )
+
+
+def _chan_alarms(run: MarginPlan) -> str:
+    return "" if run.exact is None else f" Chan's test: at most {format_short(100 * run.exact.size, 3)} % of them."
 
 
 def _with_room(low: float, high: float) -> list[float]:

@@ -11,10 +11,11 @@ from bounds import theorems
 from bounds.formula.functions import normal_quantile
 from bounds.solving.integer_search import first_true
 from laboratory.topics.evaluation.noninferiority import pairs, score
+from laboratory.topics.evaluation.noninferiority.chan import ExactTest, exact_test
 from learners.shared.arrays import Integers, Reals
 
 DESIGNS: Mapping[str, str] = {"own": "Each model its own", "same": "The same for both"}
-OWN, SAME = "farrington_manning_power", "tango_power"
+OWN, SAME, EXACT = "farrington_manning_power", "tango_power", "chan_test_power"
 LARGEST = 20_000  # of either sample
 POINTS = 60  # sizes that are drawn
 GRID = 240  # probabilities at which the level is looked at
@@ -37,6 +38,7 @@ class MarginPlan:
     n : `(points,)`, sizes of the new model's sample that are drawn; `powers` exact, `approximate` by the formula.
     q : `(grid,)`, what the level may depend on: the old model's probability from the margin to 1, or the disagreement.
     false_alarms : `(grid,)`, P[reject] there where the new one is worse by the margin, at the size needed.
+    exact : what the exact test does, for two samples of one size as far as its level is proved; else None.
     """
 
     design: str
@@ -55,6 +57,7 @@ class MarginPlan:
     approximate: Reals
     q: Reals
     false_alarms: Reals
+    exact: ExactTest | None
 
     @property
     def paired(self) -> bool:
@@ -98,6 +101,11 @@ class MarginPlan:
         rates = _rates(self.design, self.p1, self.p2, self.margin, self.ratio, self.disagreement, self.level)
         return {"m" if self.paired else "n": self.needed, **rates}
 
+    @property
+    def exact_inputs(self) -> dict[str, float] | None:
+        """Those of the exact test's power at the same size, where its level is proved."""
+        return None if self.exact is None else {name: value for name, value in self.inputs.items() if name != "ratio"}
+
 
 def margin_plan(
     design: str, p1: float, p2: float, margin: float, ratio: float, disagreement: float, alpha: float, target: float
@@ -123,9 +131,10 @@ def margin_plan(
         exact = score.powers(n, np.array([second(int(size), ratio) for size in n]), (p1, p2), margin, quantile)
         false_alarms = score.sizes(needed, second(needed, ratio), q, margin, quantile)
         approximate, own = theorems[OWN].grid(n=n, **rates), needed
+    chan = None if design == "same" or ratio != 1 else exact_test(n, needed, (p1, p2), margin, alpha, target, q)
     return MarginPlan(
         design, p1, p2, margin, ratio, disagreement, alpha, target, needed, own, float(exact[n == needed][0]),
-        n, exact, approximate, q, false_alarms,
+        n, exact, approximate, q, false_alarms, chan,
     )  # fmt: skip
 
 

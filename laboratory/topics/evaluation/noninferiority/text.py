@@ -1,5 +1,6 @@
 """The plan in words."""
 
+from bounds.formula.special.proportions.unconditional import MOST
 from bounds.numbers import at_least, at_most, format_number, format_short, in_percent, percent
 from laboratory.topics.evaluation.noninferiority.run import FEWEST, FEWEST_DISCORDANT, GRID, LARGEST, MarginPlan
 from laboratory.views.headline import Headline
@@ -19,15 +20,29 @@ nothing is drawn.
 
 **The level is not kept exactly.** Where the new model is worse by the margin, rejecting is a false alarm. Its
 probability depends on what is not known, and may exceed the level. The second figure adds it up on a grid; between its
-points it may be a little larger still. The worst case lies on this border if one more right answer of the new model, or
-one less of the old, never undoes a rejection. That is so in all tables that were tried, of up to 60 examples each; it
-is not proved.
+points it may be a little larger still. For Farrington and Manning's test the worst case lies on this border: one
+more right answer of the new model, or one less of the old, raises the statistic, whatever the sizes. Of Tango's test
+that is so in all tables that were tried, of up to 60 examples; it is not proved.
+
+**Chan's exact test** orders the tables as Farrington and Manning do. Its critical value is the smallest whose false
+alarms stay within the level, whatever the probabilities. That is proved for all of them at once, not on a grid: for
+two samples of one size, up to 300 of each. Chan's test may need a few examples more, and its power saws.
 
 **How large a margin?** As much as would not matter to those who use the model. Chosen after the results, it shows
 nothing. If the new model is planned to be a little better, far fewer examples are needed.
 """
 CAPTION = "Thick: exact power, added up. Thin: the formula. Upright: the size at which the formula reaches the target."
 ALARMS_CAPTION = "How often a model that is worse by the margin passes: above the level, too often."
+
+
+def caption(run: MarginPlan) -> str:
+    """Of the powers."""
+    return CAPTION if run.exact is None else f"{CAPTION} Chan's test: the exact power of a test that keeps its level."
+
+
+def alarms_caption(run: MarginPlan) -> str:
+    """Of the false alarms."""
+    return ALARMS_CAPTION if run.exact is None else f"{ALARMS_CAPTION} Chan's test is proved to stay within it."
 
 
 def headline(run: MarginPlan) -> Headline:
@@ -67,7 +82,26 @@ def more(run: MarginPlan) -> str:
         f"The true size is **at least {at_least(in_percent(run.size), 5)} %**, where {where} with probability "
         f"{format_short(run.worst)}: the worst of {GRID + 1} on a grid, which is no proof."
     )
-    return f"{first} {sizes}\n\n{level}{_rare(run)}\n\n{_other_design(run)}"
+    return f"{first} {sizes}\n\n{level}{_rare(run)}{_exact(run)}\n\n{_other_design(run)}"
+
+
+def _exact(run: MarginPlan) -> str:
+    """What Chan's test does at the formula's size, and which sizes have the power; or where it is not worked out."""
+    if run.paired:
+        return ""
+    if run.exact is None:
+        return f"\n\nChan's exact test, with a proved level, is worked out for two samples of one size up to {MOST}."
+    exact, level = run.exact, percent(run.level)
+    said = (
+        f"\n\n**Chan's exact test** keeps the level of {level}, which is proved for all probabilities; the worst drawn "
+        f"gives {format_short(100 * exact.size, 4)} %. At n = {format_number(run.needed)} its power is "
+        f"**{at_most(in_percent(exact.achieved), 4)} %**."
+    )
+    if exact.enough is None:
+        last = format_number(exact.last)
+        return f"{said} Sizes up to {last} were looked at one by one; the largest misses {percent(run.target)}."
+    span = f"from **{format_number(exact.enough)}** to {format_number(exact.last)}"
+    return f"{said} Every size {span} has at least {percent(run.target)}: each was looked at; larger ones were not."
 
 
 def _rare(run: MarginPlan) -> str:

@@ -9,7 +9,7 @@ from laboratory.topics.evaluation.noninferiority.figures import (
     power_over_sizes,
     power_over_sizes_in_words,
 )
-from laboratory.topics.evaluation.noninferiority.run import DESIGNS, OWN, SAME, margin_plan, refusal
+from laboratory.topics.evaluation.noninferiority.run import DESIGNS, EXACT, OWN, SAME, margin_plan, refusal
 from laboratory.views.fields import Number, Pick
 from laboratory.views.view import Drawing, Guarantee, View
 
@@ -34,14 +34,15 @@ VIEW = View(
     ),
     run=margin_plan,
     drawings=(
-        Drawing(power_over_sizes, power_over_sizes_in_words, text.CAPTION),
-        Drawing(false_alarms, false_alarms_in_words, text.ALARMS_CAPTION),
+        Drawing(power_over_sizes, power_over_sizes_in_words, text.caption),
+        Drawing(false_alarms, false_alarms_in_words, text.alarms_caption),
     ),
     text=text,
     table=margin_table,
     snippet_outputs=("run.needed", "run.achieved", "run.size"),
     guarantees=(
         Guarantee(lambda run: SAME if run.paired else OWN, lambda run: run.inputs, "approximate power"),
+        Guarantee(EXACT, lambda run: run.exact_inputs, "power of the exact test"),
     ),
     presets={
         "Margin of 5 points": {},
