@@ -17,7 +17,7 @@ HEIGHT = 330
 NEW_ONES, BOTHS = Scale("examples of the new model", "<i>n</i>", whole=True), Scale("examples", "<i>n</i>", whole=True)
 OLD, DISAGREE = Scale("probability of the old model", "<i>p</i><sub>2</sub>"), Scale("probability that they disagree")
 POWER, REJECTED = Scale("power"), Scale("false alarms")
-EXACT, FORMULA, CHAN = one_of(0, "exact", 3.5), one_of(1, "formula"), one_of(4, "Chan's test")
+EXACT, FORMULA, CHAN = one_of(0, "score test", 3.5), one_of(1, "formula"), one_of(4, "Chan's test")
 TARGET, NOMINAL = AXIS.called("target"), AXIS.called("level")
 
 
@@ -59,7 +59,8 @@ def _chan(run: MarginPlan) -> str:
 
 def false_alarms(run: MarginPlan, theme: str = "light") -> Figure:
     """How often the test says "not worse" of a model that is worse by the margin, over what it may depend on."""
-    low, high = float(np.quantile(run.false_alarms, 0.05)), float(run.false_alarms.max())
+    both = [run.false_alarms] if run.exact is None else [run.false_alarms, run.exact.false_alarms]
+    low, high = min(float(np.quantile(each, 0.05)) for each in both), max(float(each.max()) for each in both)
     x = (DISAGREE if run.paired else OLD).axis(range=[max(0.0, run.margin - 0.02), 1.02])
     y = REJECTED.axis(range=_with_room(min(low, run.level), max(high, run.level)))
     fig = figure(theme, height=HEIGHT, xaxis=x, yaxis=y)

@@ -31,7 +31,10 @@ two samples of one size, up to 300 of each. Chan's test may need a few examples 
 **How large a margin?** As much as would not matter to those who use the model. Chosen after the results, it shows
 nothing. If the new model is planned to be a little better, far fewer examples are needed.
 """
-CAPTION = "Thick: exact power, added up. Thin: the formula. Upright: the size at which the formula reaches the target."
+CAPTION = (
+    "Thick: exact power of the score test, added up. Thin: the formula. "
+    "Upright: the size at which the formula reaches the target."
+)
 ALARMS_CAPTION = "How often a model that is worse by the margin passes: above the level, too often."
 
 
