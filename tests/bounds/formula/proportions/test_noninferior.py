@@ -131,8 +131,8 @@ def test_a_size_that_is_the_level_is_at_most_the_level() -> None:
         assert chan_power(n, 0.9, 0.3, margin, level) == pytest.approx(value, rel=1e-14)
         assert chan_power(n, 0.9, 0.3, margin, math.nextafter(level, 0)) == 0
     cut = np.array([0, 1])  # all but (0, 1): 1 - (1 - p) (p + .9), which at p = 0, an end, is 1/10, and less beyond
-    for level, small in (("0.1", True), ("0.0999999999", False), ("0.09999999999999999999", False)):
-        assert at_most(MarginApart(1, cut, Fraction("0.9")), Fraction(level)) is small
+    for near, small in (("0.1", True), ("0.0999999999", False), ("0.09999999999999999999", False)):
+        assert at_most(MarginApart(1, cut, Fraction("0.9")), Fraction(near)) is small
 
 
 def formula(a: Number, b: Number, c: Number, d: Number, e: Number) -> Number:

@@ -1,5 +1,7 @@
 """Chan's exact test in the plan with a margin: powers and false alarms by enumeration, and where nothing is claimed."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 from scipy.stats import binom
@@ -13,7 +15,7 @@ from tests.sentences import facts
 from tests.showing import captions, trace
 
 VIEW = views["evaluation.noninferiority"]
-PRINTED = {"p1": 0.2, "p2": 0.1, "margin": 0.1, "alpha": 0.05, "target": 0.9}
+PRINTED: dict[str, Any] = {"p1": 0.2, "p2": 0.1, "margin": 0.1, "alpha": 0.05, "target": 0.9}
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +57,7 @@ def test_its_false_alarms_are_added_up_and_stay_within_the_level(printed: Margin
 
 
 @pytest.mark.parametrize("settings", [{}, {"margin": 0.1, "ratio": 2}, {"margin": 0.1, "design": "same"}])
-def test_where_its_size_is_not_proved_nothing_is_claimed(settings: dict[str, float | str]) -> None:
+def test_where_its_size_is_not_proved_nothing_is_claimed(settings: dict[str, Any]) -> None:
     result = VIEW(**settings)
     assert result.run.exact is None and result.run.exact_inputs is None
     assert not any("Chan" in caption for caption in captions(result))
