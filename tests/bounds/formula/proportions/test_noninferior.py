@@ -164,9 +164,9 @@ def test_without_a_margin_it_is_the_exact_pooled_z_test_and_scipys() -> None:
     n, tables, compared = 12, tables_of(12, region(12, "0", "0.05")), set()
     for x in range(4, n + 1):
         for y in range(max(0, x - 6), x - 2):
-            found = barnard_exact([[x, y], [n - x, n - y]], alternative="greater", pooled=True, n=64).pvalue
-            assert abs(found - 0.05) > 1e-4
-            assert tables[x, y] == (found <= 0.05), (x, y)
+            p_value = barnard_exact([[x, y], [n - x, n - y]], alternative="greater", pooled=True, n=64).pvalue
+            assert abs(p_value - 0.05) > 1e-4
+            assert tables[x, y] == (p_value <= 0.05), (x, y)
             compared.add(bool(tables[x, y]))
     assert compared == {True, False}
 
