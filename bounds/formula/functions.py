@@ -21,6 +21,7 @@ FILES = {
     "binomial_cdf": "binomial",
     "binomial_sf": "binomial",
     "boschloo_power": "proportions.raised",
+    "chan_power": "proportions.chan",
     "chi2_cdf": "chi2",
     "chi2_sf": "chi2",
     "fisher_power": "proportions.fisher",
@@ -78,6 +79,7 @@ __all__ = [
     "boschloo_power",  # (n, p, q, alpha): power of Boschloo's one-sided test of two samples of n
     "ceil",
     "central_binomial",  # (h): P[a fair walk of 2h steps ends at 0] = C(2h, h) / 4^h
+    "chan_power",  # (n, p, q, margin, alpha): power of the exact test of non-inferiority of two samples of n
     "chi2_cdf",  # (x, n): P[X <= x] for X chi-square with n degrees of freedom
     "chi2_sf",  # (x, n): P[X > x]
     "choose",  # (n, k): C(n, k)

@@ -17,6 +17,7 @@ STATISTICS = {
     "dunn1961": "O. Dunn, Multiple comparisons among means, JASA 56, 1961",
     "holm1979": "S. Holm, A simple sequentially rejective multiple test procedure, Scandinavian Journal of Statistics 6, 1979",
     "fleiss1980": "J. Fleiss, A. Tytun and H. Ury, A simple approximation for calculating sample sizes for comparing independent proportions, Biometrics 36, 1980",
+    "chan1998": "I. Chan, Exact tests of equivalence and efficacy with a non-zero lower bound for comparative studies, Statistics in Medicine 17, 1998",
     "farrington1990": "C. Farrington and G. Manning, Test statistics and sample size formulae for comparative binomial trials with null hypothesis of non-zero risk difference or non-unity relative risk, Statistics in Medicine 9, 1990",
     "tango1998": "T. Tango, Equivalence test and confidence interval for the difference in proportions for the paired-sample design, Statistics in Medicine 17, 1998",
     "angelopoulos-bates2023": "A. Angelopoulos, S. Bates, C. Fannjiang, M. Jordan and T. Zrnic, Prediction-powered inference, Science 382, 2023 (arXiv 2301.09633)",

@@ -44,12 +44,13 @@ def test_every_theorem_links_to_what_it_connects_and_back(lines: dict[str, str])
 
 
 def test_the_cells_count_pairs_of_theorems(folder: Path) -> None:
-    """Two families by hand: fisher_test_power_lower uses Serfling and McDiarmid; its own family has three pairs.
+    """Two families by hand: fisher_test_power_lower uses Serfling and Hoeffding; its own family has four pairs.
 
-    fisher_test_power sharpens it, Boschloo's power uses that, and the z formula is Farrington and Manning's.
+    fisher_test_power sharpens it, Boschloo's power uses that, and the z formula is Farrington and Manning's,
+    the exact pooled z test Chan's without a margin.
     """
     pairs = graph_page.pairs()
-    assert pairs["two_proportions", "two_proportions"] == 3 and pairs["two_proportions", "validation"] == 2
+    assert pairs["two_proportions", "two_proportions"] == 4 and pairs["two_proportions", "validation"] == 2
     assert not any(pairs.get(("surrogates", name)) for name in FAMILIES)
     written = (folder / "figures/graph-families.js").read_text("utf-8")
     looks = json.loads(written[written.index("{") : written.rindex("}") + 1])

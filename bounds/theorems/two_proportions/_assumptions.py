@@ -41,6 +41,13 @@ EXACT_POOLED_Z_TEST = Assumption(
     "protocol",
     briefly="the test is the exact pooled z test, done once at a size and a level fixed before",
 )
+CHANS_TEST = Assumption(
+    "chans_test",
+    r"$p_1\le p_2-\Delta$ is tested once, by Farrington and Manning's $z$ with the exact critical value at level "
+    r"$\alpha$; the margin $\Delta$, $n$ and $\alpha$ were fixed before any outcome was seen.",
+    "protocol",
+    briefly="the test is Chan's, done once at a margin, a size and a level fixed before",
+)
 NORMAL_TEST = Assumption(
     "normal_test",
     r"Asymptotic: $n\,p_i$ and $n\,(1-p_i)$ are large for both samples. Neither the level nor the power is proved for "

@@ -2,6 +2,13 @@
 
 from bounds.vocabulary.citation import Step
 
+TWO_SIDED = (
+    r"A two-sided test at level $2\alpha$ that puts half of it on either side rejects on the right side as often."
+)
+REJECTED_TABLES = Step(
+    "Add up the probabilities of all rejected tables.",
+    r"\sum_{x,y\text{ rejected}}\binom nxp_1^x(1-p_1)^{n-x}\binom nyp_2^y(1-p_2)^{n-y}",
+)
 WHOLE_SIZE = Step(
     "With one common probability, what is rejected is a sum of cosines, of degree n; its second derivative is "
     "bounded, so that halving cells proves the size.",

@@ -41,6 +41,18 @@ Power = Annotated[
         wanted="large",
     ),
 ]
+Noninferiority = Annotated[
+    Number,
+    Quantity(
+        "power",
+        r"\mathbb P[\text{reject}]",
+        "probability that the exact test finds the first sample's probability not worse by the margin",
+        1.0,
+        plain="power",
+        least=0.0,
+        wanted="large",
+    ),
+]
 FirstSample = Annotated[
     Number, Variable("n", "n", "size of the first sample", "examples", integers(1, 100_000), (20, 400), 200)
 ]

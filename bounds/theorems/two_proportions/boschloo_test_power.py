@@ -4,7 +4,7 @@ from bounds.formula.functions import boschloo_power
 from bounds.theorem import theorem
 from bounds.theorems.two_proportions._assumptions import BOSCHLOOS_TEST, TWO_SAMPLES
 from bounds.theorems.two_proportions._conditions import first_is_better
-from bounds.theorems.two_proportions._proofs import WHOLE_SIZE, WORST_IS_EQUAL
+from bounds.theorems.two_proportions._proofs import REJECTED_TABLES, TWO_SIDED, WHOLE_SIZE, WORST_IS_EQUAL
 from bounds.theorems.two_proportions._variables import BetterRate, FewPerSample, Level, OtherRate, Power
 from bounds.theorems.two_proportions.fisher_test_power_lower import fisher_test_power_lower
 from bounds.vocabulary.citation import Example, Source, Step
@@ -16,8 +16,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         r"Of two independent samples of $n$ examples each, the first has success probability $p_1\ge p_2$. Boschloo's "
         r"test rejects $p_1\le p_2$, one-sided, where the p-value of Fisher's exact test is at most $g$: the largest "
         r"$g$ for which no common probability is rejected with probability above $\alpha$. It rejects with exactly "
-        r"this probability. A two-sided test at level $2\alpha$ that puts half of it on either side rejects on the "
-        r"right side as often."
+        r"this probability. " + TWO_SIDED
     ),
     assumes=(TWO_SAMPLES, BOSCHLOOS_TEST),
     relation="=",
@@ -34,10 +33,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         ),
         WHOLE_SIZE,
         WORST_IS_EQUAL,
-        Step(
-            "Add up the probabilities of all rejected tables.",
-            r"\sum_{x,y\text{ rejected}}\binom nxp_1^x(1-p_1)^{n-x}\binom nyp_2^y(1-p_2)^{n-y}",
-        ),
+        REJECTED_TABLES,
     ),
     source=Source(
         "boschloo1970",

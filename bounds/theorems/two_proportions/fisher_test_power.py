@@ -4,6 +4,7 @@ from bounds.formula.functions import fisher_power
 from bounds.theorem import theorem
 from bounds.theorems.two_proportions._assumptions import FISHERS_TEST, TWO_SAMPLES
 from bounds.theorems.two_proportions._conditions import first_is_better
+from bounds.theorems.two_proportions._proofs import REJECTED_TABLES, TWO_SIDED
 from bounds.theorems.two_proportions._variables import BetterRate, Level, OtherRate, PerSample, Power
 from bounds.theorems.two_proportions.fisher_test_power_lower import fisher_test_power_lower
 from bounds.vocabulary.citation import Connection, Example, Source, Step
@@ -13,8 +14,7 @@ from bounds.vocabulary.citation import Connection, Example, Source, Step
     title="Power of Fisher's exact test",
     statement=(
         r"Of two independent samples of $n$ examples each, the first has success probability $p_1\ge p_2$. Fisher's "
-        r"exact test of $p_1\le p_2$ rejects at level $\alpha$, one-sided, with exactly this probability. A two-sided "
-        r"test at level $2\alpha$ that puts half of it on either side rejects on the right side as often."
+        r"exact test of $p_1\le p_2$ rejects at level $\alpha$, one-sided, with exactly this probability. " + TWO_SIDED
     ),
     assumes=(TWO_SAMPLES, FISHERS_TEST),
     relation="=",
@@ -31,10 +31,7 @@ from bounds.vocabulary.citation import Connection, Example, Source, Step
             "The test rejects the tables whose X is so large that as large a one has probability at most α then.",
             r"\mathbb P[X\ge x\mid X+Y=t]\le\alpha",
         ),
-        Step(
-            "Add up the probabilities of all rejected tables.",
-            r"\sum_{x,y\text{ rejected}}\binom nxp_1^x(1-p_1)^{n-x}\binom nyp_2^y(1-p_2)^{n-y}",
-        ),
+        REJECTED_TABLES,
     ),
     source=Source(
         "boschloo1970",

@@ -4,9 +4,9 @@ from bounds.formula.functions import pooled_z_power
 from bounds.theorem import theorem
 from bounds.theorems.two_proportions._assumptions import EXACT_POOLED_Z_TEST, TWO_SAMPLES
 from bounds.theorems.two_proportions._conditions import first_is_better
-from bounds.theorems.two_proportions._proofs import WHOLE_SIZE, WORST_IS_EQUAL
+from bounds.theorems.two_proportions._proofs import REJECTED_TABLES, TWO_SIDED, WHOLE_SIZE, WORST_IS_EQUAL
 from bounds.theorems.two_proportions._variables import BetterRate, FewPerSample, Level, OtherRate, Power
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 
 
 @theorem(
@@ -15,7 +15,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         r"Of two independent samples of $n$ examples each, the first has success probability $p_1\ge p_2$. The test of "
         r"$p_1\le p_2$ rejects, one-sided, where the pooled z statistic is at least its exact critical value: the "
         r"smallest one for which no common probability is rejected with probability above $\alpha$. It rejects with "
-        r"exactly this probability. A two-sided test at level $2\alpha$ rejects on the right side as often."
+        r"exactly this probability. " + TWO_SIDED
     ),
     assumes=(TWO_SAMPLES, EXACT_POOLED_Z_TEST),
     relation="=",
@@ -34,10 +34,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         ),
         WHOLE_SIZE,
         WORST_IS_EQUAL,
-        Step(
-            "Add up the probabilities of all rejected tables.",
-            r"\sum_{x,y\text{ rejected}}\binom nxp_1^x(1-p_1)^{n-x}\binom nyp_2^y(1-p_2)^{n-y}",
-        ),
+        REJECTED_TABLES,
     ),
     source=Source(
         "suissa1985",
@@ -51,6 +48,15 @@ from bounds.vocabulary.citation import Example, Source, Step
         Example(dict(n=79, p1=0.55, p2=0.35, alpha=0.05), "0.807", "a program validated against East"),
         Example(dict(n=50, p1=0.33, p2=0.1, alpha=0.025), "0.807", "Mehrotra, Chan and Berger 2003, table 3: 80.7 %"),
         Example(dict(n=150, p1=0.66, p2=0.5, alpha=0.025), "0.800", "Mehrotra, Chan and Berger 2003, table 3: 80.0 %"),
+    ),
+    connections=(
+        Connection(
+            kind="specialises",
+            another="chan_test_power",
+            because="Without a margin the same tables are ordered by the same z.",
+            at={"margin": "0"},
+            equal=True,
+        ),
     ),
     see_also=(
         "Of 50 and 50 with 0.33 and 0.1 at α = 1/40: {{pooled_z_exact_power n=50 p1=0.33 p2=0.1 alpha=0.025}}, "

@@ -25,6 +25,7 @@ from scipy.special import (
 from scipy.stats import binom, hypergeom
 from scipy.stats import t as student_t
 
+from tests.bounds.formula.margin_routes import chan
 from tests.bounds.formula.other_routes import (
     compression_root,
     fisher_rejects,
@@ -137,5 +138,6 @@ LISTS: dict[str, Callable[..., Any]] = {
     r"\tilde p": most_likely_apart,
     r"\mathrm{ExactPaired}": exact_paired,
     r"\mathrm{Boschloo}": boschloo, r"\mathrm{PooledZ}": pooled_z,
+    r"\mathrm{Chan}": chan,
     r"\mathrm{Sperner}^{-1}": sperner_inverse, r"\mathrm{Student}_{\pm}": lambda x, n: 2 * student_t.sf(abs(x), n),
 }  # fmt: skip

@@ -93,6 +93,7 @@ EVERY = [(special, arguments) for special, arguments in (
     (functions.boschloo_power, (np.array([1.0, 10.0, 100.0]), 0.7, np.array([0.1, 0.2, 0.6]), 0.05)),
     (functions.pooled_z_power, (np.array([1.0, 10.0, 100.0]), 0.7, np.array([0.1, 0.2, 0.6]), 0.05)),
     (functions.paired_exact_power, (np.array([1.0, 10.0, 100.0]), 0.3, np.array([0.0, 0.1, 0.2]), 0.1, 0.05)),
+    (functions.chan_power, (np.array([1.0, 10.0, 100.0]), 0.7, 0.6, np.array([0.0, 0.1, 0.3]), 0.05)),
     (functions.randomization_loss, (np.array([1.0, 10.0, 100.0]), 0.7, np.array([0.1, 0.2, 0.6]))),
     (functions.restricted_rate, (np.linspace(0.1, 0.9, 5), 0.3, np.array([0.0, 0.01, 0.1, 0.3, 0.6]), 2.0)),
     (functions.mcnemar_rejects, (np.array([1.0, 10.0, 100.0]), 0.3, np.array([0.0, 0.1, 0.2]), 0.05)),

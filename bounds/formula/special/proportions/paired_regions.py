@@ -18,8 +18,9 @@ from functools import lru_cache
 import numpy as np
 
 from bounds.formula.patience import look_up
+from bounds.formula.special.proportions.halving import middles
 from bounds.formula.special.proportions.paired_sizes import size_at_most
-from bounds.formula.special.proportions.paired_tables import PairedRegion, middles
+from bounds.formula.special.proportions.paired_tables import PairedRegion
 
 MOST = 200  # items
 SAME = 1e-12  # relative: squares of z as near may be equal

@@ -2,9 +2,9 @@
 
 On b of the n items only the new model is right, on c only the old one. Where it is worse by exactly the margin, these
 probabilities are s and s + margin, for s from 0 to (1 - margin)/2; what is rejected has a probability that is a
-polynomial of degree n in s = (1 - margin) (1 - cos(angle))/4, a sum of cosines of the angle. So the proof is that of
-`sizes`: within h of an angle a size of at most A is at most size + |slope| h + n^2 A h^2/4, by Bernstein's inequality.
-With a negative margin the new model is better by so much: s - margin and s, and 1 + margin in place of 1 - margin.
+polynomial of degree n in s = (1 - margin) (1 - cos(angle))/4, a sum of cosines of the angle: `halving` tells how its
+size is proved. With a negative margin the new model is better by so much: s - margin and s, and 1 + margin in place of
+1 - margin.
 
 A region is its `cut` `(n+1,)`: the fewest b that are rejected with every c, n - c + 1 where none are. It never falls:
 then one more right answer of the new model alone, and one less of the old, is rejected all the more. So models that are
@@ -13,6 +13,7 @@ less often, and the old one no more often. There are such: with the same new one
 one's probability cut to the largest on the border.
 """
 
+from dataclasses import dataclass
 from fractions import Fraction
 from math import comb, pi
 from typing import Any
@@ -20,8 +21,8 @@ from typing import Any
 import numpy as np
 
 from bounds.formula.patience import look_up
-from bounds.formula.special.proportions.paired_tables import PairedRegion, middles
-from bounds.formula.special.proportions.sizes import FAR_ENOUGH, HIDDEN, MOST_CELLS, NARROW, NARROWEST, PRECISION
+from bounds.formula.special.proportions.halving import End, at_most
+from bounds.formula.special.proportions.paired_tables import PairedRegion
 
 
 def size_at_most(region: PairedRegion, alpha: Fraction) -> bool | None:
@@ -31,56 +32,34 @@ def size_at_most(region: PairedRegion, alpha: Fraction) -> bool | None:
     """
     if not region.closed:
         raise ValueError("one more right answer of the new model alone undoes a rejection")
-    n, level = region.n, float(alpha)
-    angle, h = middles(n), pi / (8 * n)
-    curvature = n**2 * HIDDEN * level / 4
-    while len(angle):
-        look_up(0)
-        size, slope = region.size_and_slope(angle)
-        if float(size.max()) > level * (1 + FAR_ENOUGH):
-            return False
-        angle = angle[size + np.abs(slope) * h + curvature * h**2 > level * (1 - FAR_ENOUGH)]
-        if n * h < NARROW and len(angle):
-            return _in_balls(region, alpha, [float(each) for each in angle], h)
-        if len(angle) > MOST_CELLS * n:
-            return None
-        h /= 2
-        angle = np.concatenate((angle - h, angle + h))
-    return True
+    return at_most(_OnTheBorder(region), alpha)
 
 
-def _in_balls(region: PairedRegion, alpha: Fraction, angles: list[float], h: float) -> bool | None:
-    """The same for the cells that doubles leave open, and exactly at both ends."""
-    from flint import arb, ctx, fmpq
+@dataclass(frozen=True)
+class _OnTheBorder:
+    """P[reject] where the new model is worse by exactly the margin, by the angle."""
 
-    n = region.n
-    (low, first_flat), (high, last_flat) = (_at_the_end(region, float(alpha), last) for last in (False, True))
-    if max(low, high) > alpha:
-        return False
-    with ctx.workprec(PRECISION):
-        level = arb(fmpq(alpha.numerator, alpha.denominator))
-        curvature = arb(n**2) * arb(HIDDEN) * level / 4
-        while 0 < len(angles) <= MOST_CELLS * n and h >= NARROWEST:
-            wide, left = arb(h) + arb(2) ** -48, []  # middles are rounded
-            for angle in angles:
-                if angle + h < first_flat or angle - h > pi - last_flat:
-                    continue
-                size, slope = _ball_of_size_and_slope(region, arb(angle))
-                if size > level:
-                    return False
-                if not size + abs(slope) * wide + curvature * wide**2 <= level:
-                    left.append(angle)
-            h /= 2
-            angles = [angle + side for angle in left for side in (-h, h)]
-    return None if angles else True
+    region: PairedRegion
+
+    @property
+    def n(self) -> int:
+        return self.region.n
+
+    def in_doubles(self, angle: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        """Sizes and slopes."""
+        return self.region.size_and_slope(angle)
+
+    def in_balls(self, angle: Any) -> tuple[Any, Any]:
+        """Size and slope."""
+        return _ball_of_size_and_slope(self.region, angle)
+
+    def ends(self) -> list[End]:
+        """At s = 0, and at the last s."""
+        return [_at_the_end(self.region, last) for last in (False, True)]
 
 
-def _at_the_end(region: PairedRegion, level: float, last: bool) -> tuple[Fraction, float]:
-    """The size at s = 0, or at the last s, and how far from there it is not larger.
-
-    By its second derivative by the angle there, if negative, and the fourth: all odd ones are 0, and the fourth is at
-    most n^4 A/2.
-    """
+def _at_the_end(region: PairedRegion, last: bool) -> End:
+    """The size at s = 0, or at the last s, and its second derivative by the angle there."""
     n, margin = region.n, region.margin
     both = region.room / 2 if last else Fraction(0)
     new, old, agree = both + max(-margin, Fraction(0)), both + max(margin, Fraction(0)), region.room - 2 * both
@@ -104,8 +83,7 @@ def _at_the_end(region: PairedRegion, level: float, last: bool) -> tuple[Fractio
     border = zip(*(each[some].tolist() for each in region.border), strict=True)
     slope = sum((int(sign) * chance(n - 1, *table) for *table, sign in border), Fraction(0))
     bend = (-1 if last else 1) * n * slope * region.room / 4
-    flat = 0.99 * float((24 * max(-bend, Fraction(0)) / Fraction(n**4 * HIDDEN * level)) ** 0.5)
-    return size, flat
+    return pi if last else 0.0, size, bend
 
 
 def _ball_of_size_and_slope(region: PairedRegion, angle: Any) -> tuple[Any, Any]:

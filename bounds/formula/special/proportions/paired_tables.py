@@ -8,6 +8,7 @@ from math import pi
 import numpy as np
 
 from bounds.formula.patience import look_up
+from bounds.formula.special.proportions.halving import middles
 from bounds.formula.special.proportions.sizes import log_choices
 
 
@@ -96,11 +97,6 @@ class PairedRegion:
         else:
             cosine, sine = np.cos(angle[:, None] * j), np.sin(angle[:, None] * j)
         return cosine @ self.cosines, sine @ (-j * self.cosines)
-
-
-def middles(n: int) -> np.ndarray:
-    """The middles of 4n cells of angles."""
-    return (np.arange(4 * n) + 0.5) * (pi / (4 * n))
 
 
 @lru_cache(4)

@@ -9,9 +9,10 @@ from fractions import Fraction
 
 import numpy as np
 
-from bounds.formula.patience import look_up
+from bounds.formula.patience import look_up, patiently
 
 HALF = Fraction(1, 2)
+PRECISION = 192
 
 
 @dataclass(frozen=True)
@@ -46,9 +47,35 @@ def decided(n: int, region: RejectionCuts, alpha: Fraction, near: float) -> Reje
 
 
 def exceeds(n: int, t: int, x: int, alpha: Fraction) -> bool:
-    """Whether P[X >= x | t] > alpha: tables are counted from x on, until the others cannot change the answer."""
+    """Whether P[X >= x | t] > alpha: by balls, and by whole numbers where these cannot tell."""
     if 2 * x == t + 1:  # as many tables on either side
         return alpha < HALF
+    near = _by_balls(n, t, x, alpha)
+    return _by_whole_numbers(n, t, x, alpha) if near is None else near
+
+
+def _by_balls(n: int, t: int, x: int, alpha: Fraction) -> bool | None:
+    """Tables from x on are added up until the others cannot change the answer, or are lost in the balls."""
+    from flint import arb, ctx, fmpq, fmpz
+
+    with ctx.workprec(PRECISION):
+        look_up(20 + n // 50)
+        level = arb(fmpq(alpha.numerator, alpha.denominator))
+        table = arb(fmpz.bin_uiui(n, x)) * fmpz.bin_uiui(n, t - x) / fmpz.bin_uiui(2 * n, t)
+        summed = arb(0)
+        for k in patiently(range(x, min(n, t) + 1)):
+            summed = summed + table
+            above, below = (n - k) * (t - k), (k + 1) * (n - t + k + 1)
+            if summed > level:
+                return True
+            if above < below and summed + table * above / (below - above) < level:
+                return False
+            table = table * above / below
+        return None if summed.overlaps(level) else False
+
+
+def _by_whole_numbers(n: int, t: int, x: int, alpha: Fraction) -> bool:
+    """The same, exactly."""
     highest = min(n, t)
     level = alpha.numerator * math.comb(2 * n, t)
     table = alpha.denominator * math.comb(n, x) * math.comb(n, t - x)

@@ -37,6 +37,11 @@ class ExactPairs:
         """The power at the size needed."""
         return float(self.powers[self.n == self.inputs["m"]][0])
 
+    @property
+    def size(self) -> float:
+        """The most probable false alarm of the grid."""
+        return float(self.false_alarms.max())
+
     def enough(self, target: float) -> int | None:
         """From here on every size that is drawn has the power; None where the last one has it not."""
         short = np.flatnonzero(self.powers < target)

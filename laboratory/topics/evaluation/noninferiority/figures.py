@@ -9,7 +9,7 @@ from laboratory.figures.axes import Scale
 from laboratory.figures.curves import curve, hline, vline
 from laboratory.figures.figure import Figure
 from laboratory.figures.names import label_ends
-from laboratory.figures.roles import AXIS, QUIET, one_of
+from laboratory.figures.roles import AXIS, QUIET, Role, one_of
 from laboratory.figures.theme import figure
 from laboratory.topics.evaluation.noninferiority.run import MarginPlan
 
@@ -17,8 +17,8 @@ HEIGHT = 330
 NEW_ONES, BOTHS = Scale("examples of the new model", "<i>n</i>", whole=True), Scale("examples", "<i>n</i>", whole=True)
 OLD, DISAGREE = Scale("probability of the old model", "<i>p</i><sub>2</sub>"), Scale("probability that they disagree")
 POWER, REJECTED = Scale("power"), Scale("false alarms")
-EXACT, FORMULA = one_of(0, "exact", 3.5), one_of(1, "formula")
-OWN_VALUE = one_of(2, "level kept", 2)
+EXACT, FORMULA = one_of(0, "score test", 3.5), one_of(1, "formula")
+CHAN, EXACT_PAIRS = one_of(4, "Chan's test"), one_of(4, "exact test")
 TARGET, NOMINAL = AXIS.called("target"), AXIS.called("level")
 
 
@@ -35,7 +35,7 @@ def power_over_sizes(run: MarginPlan, theme: str = "light") -> Figure:
         hline(fig, run.target, TARGET),
     ]
     if run.exact and len(run.exact.n) > 1:
-        ends.append(curve(fig, run.exact.n, run.exact.powers, OWN_VALUE, digits=".4f"))
+        ends.append(curve(fig, run.exact.n, run.exact.powers, _role_of_exact(run), digits=".4f"))
     vline(fig, run.needed, format_number(run.needed), role=QUIET)
     label_ends(fig, ends)
     return fig
@@ -52,19 +52,25 @@ def power_over_sizes_in_words(run: MarginPlan) -> str:
     )
 
 
+def _role_of_exact(run: MarginPlan) -> Role:
+    return EXACT_PAIRS if run.paired else CHAN
+
+
 def _exact_power(run: MarginPlan) -> str:
-    return f" The exact test's power is {percent(run.exact.achieved, 4)} there." if run.exact else ""
+    name = "The exact test" if run.paired else "Chan's test"
+    return f" {name} has {percent(run.exact.achieved, 4)} there." if run.exact else ""
 
 
 def false_alarms(run: MarginPlan, theme: str = "light") -> Figure:
     """How often the test says "not worse" of a model that is worse by the margin, over what it may depend on."""
-    low, high = float(np.quantile(run.false_alarms, 0.05)), float(run.false_alarms.max())
+    both = [run.false_alarms] if run.exact is None else [run.false_alarms, run.exact.false_alarms]
+    low, high = min(float(np.quantile(each, 0.05)) for each in both), max(float(each.max()) for each in both)
     x = (DISAGREE if run.paired else OLD).axis(range=[max(0.0, run.margin - 0.02), 1.02])
     y = REJECTED.axis(range=_with_room(min(low, run.level), max(high, run.level)))
     fig = figure(theme, height=HEIGHT, xaxis=x, yaxis=y)
     ends = [curve(fig, run.q, run.false_alarms, EXACT, digits=".4f"), hline(fig, run.level, NOMINAL)]
     if run.exact:
-        ends.append(curve(fig, run.q, run.exact.false_alarms, OWN_VALUE, digits=".4f"))
+        ends.append(curve(fig, run.q, run.exact.false_alarms, _role_of_exact(run), digits=".4f"))
     label_ends(fig, ends)
     return fig
 
@@ -81,7 +87,8 @@ def false_alarms_in_words(run: MarginPlan) -> str:
 
 
 def _exact_alarms(run: MarginPlan) -> str:
-    return f" The exact test's most is {percent(float(run.exact.false_alarms.max()), 4)}." if run.exact else ""
+    name = "The exact test" if run.paired else "Chan's test"
+    return f" {name}: at most {format_short(100 * run.exact.size, 3)} % of them." if run.exact else ""
 
 
 def _with_room(low: float, high: float) -> list[float]:

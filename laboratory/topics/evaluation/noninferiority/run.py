@@ -11,6 +11,7 @@ from bounds import theorems
 from bounds.formula.functions import normal_quantile
 from bounds.solving.integer_search import first_true
 from laboratory.topics.evaluation.noninferiority import pairs, score
+from laboratory.topics.evaluation.noninferiority.chan import ChanTest, chan_test
 from laboratory.topics.evaluation.noninferiority.exact import ExactPairs, exact_pairs
 from learners.shared.arrays import Integers, Reals
 
@@ -38,7 +39,8 @@ class MarginPlan:
     n : `(points,)`, sizes of the new model's sample that are drawn; `powers` exact, `approximate` by the formula.
     q : `(grid,)`, what the level may depend on: the old model's probability from the margin to 1, or the disagreement.
     false_alarms : `(grid,)`, P[reject] there where the new one is worse by the margin, at the size needed.
-    exact : the exact test on the same items; None for other designs, and where its size is not proved.
+    exact : what the exact test does as far as its level is proved: Chan's for two samples of one size, or that on the
+        same items; else None.
     """
 
     design: str
@@ -57,7 +59,7 @@ class MarginPlan:
     approximate: Reals
     q: Reals
     false_alarms: Reals
-    exact: ExactPairs | None = None
+    exact: ChanTest | ExactPairs | None
 
     @property
     def paired(self) -> bool:
@@ -101,6 +103,11 @@ class MarginPlan:
         rates = _rates(self.design, self.p1, self.p2, self.margin, self.ratio, self.disagreement, self.level)
         return {"m" if self.paired else "n": self.needed, **rates}
 
+    @property
+    def exact_inputs(self) -> dict[str, float] | None:
+        """Those of the exact test's power at the same size, where its level is proved."""
+        return None if self.exact is None else {name: value for name, value in self.inputs.items() if name != "ratio"}
+
 
 def margin_plan(
     design: str, p1: float, p2: float, margin: float, ratio: float, disagreement: float, alpha: float, target: float
@@ -117,16 +124,18 @@ def margin_plan(
     quantile = float(normal_quantile(alpha))
     n = _around(needed)
     q = margin + (1 - margin) * np.sin(np.linspace(0, np.pi / 2, GRID + 1)) ** 2
-    test = exact_pairs(needed, n, rates, q) if design == "same" else None
+    test: ChanTest | ExactPairs | None = None
     if design == "same":
         exact = pairs.powers(n, rates["p10"], rates["p01"], margin, quantile)
         false_alarms = pairs.sizes(needed, q, margin, quantile)
         approximate = theorems[SAME].grid(m=n, **rates)
         own = _first("own", _rates("own", p1, p2, margin, 1, disagreement, alpha), target)
+        test = exact_pairs(needed, n, rates, q)
     else:
         exact = score.powers(n, np.array([second(int(size), ratio) for size in n]), (p1, p2), margin, quantile)
         false_alarms = score.sizes(needed, second(needed, ratio), q, margin, quantile)
         approximate, own = theorems[OWN].grid(n=n, **rates), needed
+        test = chan_test(n, needed, (p1, p2), margin, alpha, target, q) if ratio == 1 else None
     return MarginPlan(
         design, p1, p2, margin, ratio, disagreement, alpha, target, needed, own, float(exact[n == needed][0]),
         n, exact, approximate, q, false_alarms, test,

@@ -1,7 +1,10 @@
 """The plan in words."""
 
-from bounds.formula.special.proportions.paired_regions import MOST
+from bounds.formula.special.proportions.paired_regions import MOST as MOST_PAIRS
+from bounds.formula.special.proportions.unconditional import MOST as MOST_OF_EACH
 from bounds.numbers import at_least, at_most, format_number, format_short, in_percent, percent
+from laboratory.topics.evaluation.noninferiority.chan import ChanTest
+from laboratory.topics.evaluation.noninferiority.exact import ExactPairs
 from laboratory.topics.evaluation.noninferiority.run import FEWEST, FEWEST_DISCORDANT, GRID, LARGEST, MarginPlan
 from laboratory.views.headline import Headline
 
@@ -20,21 +23,36 @@ nothing is drawn.
 
 **The level is not kept exactly.** Where the new model is worse by the margin, rejecting is a false alarm. Its
 probability depends on what is not known, and may exceed the level. The second figure adds it up on a grid; between its
-points it may be a little larger still. The worst case lies on this border if one more right answer of the new model, or
-one less of the old, never undoes a rejection. For pairs that is proved. For two samples it is so in all tables that
-were tried, of up to 60 examples each.
+points it may be a little larger still. The worst case lies on this border: one more right answer of the new model, or
+one less of the old, never undoes a rejection. That is proved for both tests.
 
-**The exact test**, for pairs, takes the same statistic. Its critical value is the smallest that keeps the level
-wherever the new model is worse by the margin or more. That is proved, not looked up on a grid, for up to 200 items.
+**Chan's exact test**, for two samples of one size, orders the tables as Farrington and Manning do. Its critical value
+is the smallest whose false alarms stay within the level, whatever the probabilities. That is proved for all of them at
+once, not on a grid, for up to 300 of each. Its power saws. **The exact test on the same examples** does so with Tango's
+statistic, for up to 200 of them.
 
 **How large a margin?** As much as would not matter to those who use the model. Chosen after the results, it shows
 nothing. If the new model is planned to be a little better, far fewer examples are needed.
 """
 CAPTION = (
-    "Thick: exact power, added up. Thin: the formula. Upright: the size at which the formula reaches the target. "
-    "*Level kept*: the exact test, of up to 200 pairs."
+    "Thick: exact power of the score test, added up. Thin: the formula. "
+    "Upright: the size at which the formula reaches the target."
 )
 ALARMS_CAPTION = "How often a model that is worse by the margin passes: above the level, too often."
+
+
+def caption(run: MarginPlan) -> str:
+    """Of the powers."""
+    return CAPTION if run.exact is None else f"{CAPTION} {_name(run)}: the exact power of a test that keeps its level."
+
+
+def alarms_caption(run: MarginPlan) -> str:
+    """Of the false alarms."""
+    return ALARMS_CAPTION if run.exact is None else f"{ALARMS_CAPTION} {_name(run)} is proved to stay within it."
+
+
+def _name(run: MarginPlan) -> str:
+    return "The exact test" if run.paired else "Chan's test"
 
 
 def headline(run: MarginPlan) -> Headline:
@@ -59,11 +77,8 @@ def sentence(run: MarginPlan) -> str:
 
 def more(run: MarginPlan) -> str:
     """From where on the drawn sizes have the power, how the true size is known, and when to distrust the formula."""
-    target, reached = percent(run.target), in_percent(run.achieved)
-    if run.achieved < run.target:
-        first = f"At the formula's size the exact power is {at_most(reached, 5)} %, below {target}."
-    else:
-        first = f"At the formula's size the exact power is {at_least(reached, 5)} %, not below {target}."
+    target, beside = percent(run.target), "below" if run.achieved < run.target else "not below"
+    first = f"At the formula's size the exact power is {_power(run, run.achieved, 5)} %, {beside} {target}."
     last = format_number(int(run.n[-1]))
     if run.enough is None:
         sizes = f"Not all sizes up to {last} that are drawn have it."
@@ -77,21 +92,49 @@ def more(run: MarginPlan) -> str:
     return f"{first} {sizes}\n\n{level}{_rare(run)}{_exact(run)}\n\n{_other_design(run)}"
 
 
+def _power(run: MarginPlan, achieved: float, digits: int) -> str:
+    """In per cent, on its own side of the power wanted."""
+    return (at_most if achieved < run.target else at_least)(in_percent(achieved), digits)
+
+
 def _exact(run: MarginPlan) -> str:
-    """What the exact test does, of pairs."""
-    if not run.paired:
-        return ""
-    if run.exact is None:
-        return f"\n\nThe exact test, which keeps its level, is worked out for up to {format_number(MOST)} pairs."
-    power, size = at_most(in_percent(run.exact.achieved), 4), format_short(100 * float(run.exact.false_alarms.max()), 3)
+    """What the exact test of the design does; or where it is not worked out."""
+    if isinstance(run.exact, ChanTest):
+        return _chan(run, run.exact)
+    if isinstance(run.exact, ExactPairs):
+        return _exact_pairs(run, run.exact)
+    if run.paired:
+        return f"\n\nThe exact test, which keeps its level, is worked out for up to {format_number(MOST_PAIRS)} pairs."
+    return (
+        f"\n\nChan's exact test, with a proved level, is worked out for two samples of one size up to {MOST_OF_EACH}."
+    )
+
+
+def _exact_pairs(run: MarginPlan, exact: ExactPairs) -> str:
+    power, size = _power(run, exact.achieved, 4), format_short(100 * exact.size, 3)
     said = (
         f"\n\nThe **exact test** has a power of {power} % there. It never exceeds the level of {percent(run.level)}: "
         f"the worst that is drawn is {size} %."
     )
-    enough = run.exact.enough(run.target)
+    enough = exact.enough(run.target)
     if enough is None:
         return f"{said} No size drawn from which on it has the power."
     return f"{said} Of the sizes drawn, it has the power from **{format_number(enough)}** on."
+
+
+def _chan(run: MarginPlan, exact: ChanTest) -> str:
+    """What it does at the formula's size, and which sizes have the power."""
+    level = percent(run.level)
+    said = (
+        f"\n\n**Chan's exact test** keeps the level of {level}, which is proved for all probabilities; the worst drawn "
+        f"gives {format_short(100 * exact.size, 4)} %. At n = {format_number(run.needed)} its power is "
+        f"**{_power(run, exact.achieved, 4)} %**."
+    )
+    if exact.enough is None:
+        last = format_number(exact.last)
+        return f"{said} Sizes up to {last} were looked at one by one; the largest misses {percent(run.target)}."
+    span = f"from **{format_number(exact.enough)}** to {format_number(exact.last)}"
+    return f"{said} Every size {span} has at least {percent(run.target)}: each was looked at; larger ones were not."
 
 
 def _rare(run: MarginPlan) -> str:

@@ -2,7 +2,8 @@
 
 from bounds.vocabulary.domain import Interval
 from laboratory.topics.evaluation.noninferiority import text
-from laboratory.topics.evaluation.noninferiority.exact import EXACT
+from laboratory.topics.evaluation.noninferiority.chan import EXACT as EXACT_OWN
+from laboratory.topics.evaluation.noninferiority.exact import EXACT as EXACT_SAME
 from laboratory.topics.evaluation.noninferiority.figures import (
     false_alarms,
     false_alarms_in_words,
@@ -35,15 +36,16 @@ VIEW = View(
     ),
     run=margin_plan,
     drawings=(
-        Drawing(power_over_sizes, power_over_sizes_in_words, text.CAPTION),
-        Drawing(false_alarms, false_alarms_in_words, text.ALARMS_CAPTION),
+        Drawing(power_over_sizes, power_over_sizes_in_words, text.caption),
+        Drawing(false_alarms, false_alarms_in_words, text.alarms_caption),
     ),
     text=text,
     table=margin_table,
     snippet_outputs=("run.needed", "run.achieved", "run.size"),
     guarantees=(
         Guarantee(lambda run: SAME if run.paired else OWN, lambda run: run.inputs, "approximate power"),
-        Guarantee(EXACT, lambda run: run.exact.inputs if run.exact else None, "power of the exact test"),
+        Guarantee(lambda run: EXACT_SAME if run.paired else EXACT_OWN, lambda run: run.exact_inputs,
+                  "power of the exact test"),
     ),
     presets={
         "Margin of 5 points": {},

@@ -31,13 +31,16 @@ that Fisher's test does, and more: it never needs more examples. It is worked ou
 **The same examples for both models?** Then outcomes come in pairs, and this plan does not apply: McNemar's test does,
 and mostly needs fewer.
 """
-CAPTION = (
-    "Thick, and Boschloo's: exact. Others: formulas of the normal law. "
-    "Upright: the first n that reaches the target, and the answer."
-)
+UPRIGHT = "Others: formulas of the normal law. Upright: the first n that reaches the target, and the answer."
 SIZES_CAPTION = (
     "How often a test says that one is better, where both are the same: above the level, too often. At 1 − p as at p."
 )
+
+
+def caption(run: SamplePlan) -> str:
+    """Of the powers; Boschloo's is drawn up to 300 examples of each."""
+    exact = "Thick, and Boschloo's: exact." if len(run.boschloo.n) > 1 else "Thick: exact."
+    return f"{exact} {UPRIGHT}"
 
 
 def headline(run: SamplePlan) -> Headline:

@@ -34,7 +34,7 @@ VIEW = View(
     ),
     run=plan,
     drawings=(
-        Drawing(powers, powers_in_words, text.CAPTION),
+        Drawing(powers, powers_in_words, text.caption),
         Drawing(true_sizes, true_sizes_in_words, text.SIZES_CAPTION),
     ),
     text=text,

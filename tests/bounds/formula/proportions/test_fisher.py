@@ -12,6 +12,7 @@ from bounds import theorems
 from bounds.formula.balls import enclose
 from bounds.formula.functions import fisher_power, fisher_randomized, randomization_loss
 from bounds.formula.special.proportions.counts import cuts, masses
+from bounds.formula.special.proportions.ties import exceeds
 from bounds.vocabulary.variables import Number
 
 CASES = (
@@ -155,3 +156,18 @@ def test_it_is_solved_for_on_the_safe_side() -> None:
     assert (answer.value, answer.certified) == (9941, True)
     apart = power.solve("p1", at_least=0.8, n=200, p2=0.5, alpha=0.025)
     assert apart.certified and power(n=200, p1=apart.value - 1e-6, p2=0.5, alpha=0.025) < 0.8 <= apart.achieved
+
+
+@pytest.mark.parametrize(("n", "t", "x"), [(5, 4, 3), (30, 45, 24), (200, 111, 70), (7, 14, 7), (1, 1, 1)])
+def test_a_tail_is_told_from_levels_a_hair_beside_it(n: int, t: int, x: int) -> None:
+    """By balls, and by whole numbers at the level itself: the tail as a fraction."""
+    highest = min(n, t)
+    tail = Fraction(sum(math.comb(n, k) * math.comb(n, t - k) for k in range(x, highest + 1)), math.comb(2 * n, t))
+    hair = Fraction(1, 10**40)
+    assert [exceeds(n, t, x, level) for level in (tail - hair, tail, tail + hair)] == [True, False, False]
+
+
+def test_the_level_is_solved_for_at_the_largest_samples() -> None:
+    answer = theorems["fisher_test_power"].solve("alpha", at_least=0.8, n=100_000, p1=0.504, p2=0.5)
+    assert answer.certified and 0.8 <= answer.achieved < 0.80001  # it rises in steps
+    assert theorems["fisher_test_power"](n=100_000, p1=0.504, p2=0.5, alpha=answer.value * (1 - 1e-6)) < 0.8

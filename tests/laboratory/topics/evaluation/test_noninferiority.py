@@ -154,9 +154,9 @@ def test_the_ends_of_the_fields_have_an_answer(settings: dict[str, Any]) -> None
 def test_the_screen_has_the_numbers_of_the_run() -> None:
     result = VIEW(margin=0.1)
     run = result.run
-    n, power = trace(result, 0, "exact")
+    n, power = trace(result, 0, "score test")
     assert np.array_equal(n, run.n) and np.array_equal(power, run.powers)
-    assert np.array_equal(trace(result, 1, "exact")[1], run.false_alarms)
+    assert np.array_equal(trace(result, 1, "score test")[1], run.false_alarms)
     assert result.table["power"] == run.powers.tolist()
     assert str(run.needed) in facts(result.headline) and "> 2.5 %" in facts(result.sentence)
     assert result.sentence != VIEW(margin=0.15).sentence

@@ -68,7 +68,7 @@ def test_beyond_200_pairs_and_for_two_samples_nothing_is_claimed() -> None:
 
 def test_the_figures_and_the_sentence_hold_its_numbers(few: MarginPlan) -> None:
     result, exact = VIEW(design="same", p1=0.6, p2=0.55, margin=0.2, disagreement=0.3, alpha=0.05), exact_of(few)
-    n, power = trace(result, 0, "level kept")
+    n, power = trace(result, 0, "exact test")
     assert np.array_equal(n, exact.n) and np.array_equal(power, exact.powers)
-    assert np.array_equal(trace(result, 1, "level kept")[1], exact.false_alarms)
+    assert np.array_equal(trace(result, 1, "exact test")[1], exact.false_alarms)
     assert f"{exact.enough(0.8)}" in facts(result.more) and f"{100 * exact.achieved:.3g}" in result.more

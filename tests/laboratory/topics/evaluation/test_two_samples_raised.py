@@ -10,7 +10,7 @@ from laboratory.topics.evaluation.two_samples.run import SamplePlan, plan
 from laboratory.topics.evaluation.two_samples.sizes import FISHER, sizes_of_tests
 from tests.bounds.formula.unconditional_routes import boschloo, power_of, ranks_of_boschloo
 from tests.sentences import facts
-from tests.showing import trace
+from tests.showing import captions, trace
 
 VIEW = views["evaluation.two_samples"]
 
@@ -49,6 +49,8 @@ def test_beyond_300_examples_nothing_is_claimed() -> None:
     assert result.run.first > MOST and BOSCHLOO not in result.run.true_size
     assert result.run.boschloo.enough is None and not len(result.run.boschloo.n)
     assert "300" in facts(result.more)
+    assert not any("Boschloo" in caption for caption in captions(result))
+    assert any("Boschloo" in caption for caption in captions(VIEW(p1=0.3, p2=0.1)))
 
 
 def test_the_figures_and_the_sentence_hold_its_numbers(rare: SamplePlan) -> None:
