@@ -14,6 +14,7 @@ LABORATORY = Laboratory(
         "clusters": "Clusters",
         "pools": "Finite pool",
         "strata": "Strata",
+        "judge": "With a judge",
         "repeated": "Several runs",
         "early": "Looking early",
         "intervals": "Which interval?",
