@@ -10,6 +10,7 @@ from docs_builder.sources import Sources
 from docs_builder.writing import bullets, titled
 from laboratory.experiments import REASONS, experiments, simulations, unaudited
 from laboratory.experiments.replays import FACTORS, SIZES, Score, score_of, scores
+from laboratory.experiments.replays.scoring import distributions
 from learners import about
 
 KINDS = {
@@ -46,7 +47,7 @@ def _replayed() -> str:
     rows = [(about(name).title, *(_held(score_of(name, factor)) for factor in FACTORS)) for name in names]
     heads = ("learner", *(f"{factor} times the largest size" for factor in FACTORS))
     return (
-        f"Learning curves of {SIZES[0]} to {SIZES[-1]} examples on four data distributions, whose continuation is "
+        f"Learning curves of {SIZES[0]} to {SIZES[-1]} examples on {distributions()}, whose continuation is "
         "known, were extrapolated by a power law. A cell says in how many the interval held the true median, of those "
         "not refused; a median too near an end to be decided does not count as held. A learner without a row was not "
         f"replayed.\n\n{markdown_table(heads, rows)}"

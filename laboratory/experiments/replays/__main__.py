@@ -12,7 +12,7 @@ from laboratory.experiments.replays.run import replays
 from laboratory.experiments.replays.scoring import FILE, Score, counted, scores, write
 from learners import about, learners
 
-WORLDS = ("circles", "gaussian_pair", "real_world", "uniform_threshold")
+WORLDS = ("breast_cancer", "circles", "digits", "gaussian_pair", "uniform_threshold")
 NO_CURVE = {"bayes_predictor"}  # it learns nothing
 # They fit more slowly: hours for all of them. The page says that these were not replayed.
 LEFT_OUT = {

@@ -12,6 +12,7 @@ from laboratory.experiments.curves import learning_curve
 from laboratory.experiments.extrapolation import NothingToExtrapolate, extrapolate
 from laboratory.experiments.measures import measure_of
 from laboratory.experiments.plan import Plan, logarithmic_sizes
+from laboratory.worlds.data_sets import DATA_SETS
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -43,10 +44,11 @@ class Replay:
 def replays(learner: str, world: str, seed: int, repeats: int = REPEATS) -> Iterator[Replay]:
     """Extrapolate `repeats` curves of RUNS runs at SIZES, each with a verdict at every one of FACTORS.
 
-    Learner and world are names, taken with their defaults. The true curve there is the median of LATER_RUNS runs with
-    another seed; one seed gives one list. Raises what `learning_curve` raises.
+    Learner and world are names, taken with their defaults; a data set's name is the distribution of draws from it.
+    The true curve there is the median of LATER_RUNS runs with another seed; one seed gives one list. Raises what
+    `learning_curve` raises.
     """
-    plan = Plan(learner, world, SIZES, seed)
+    plan = _plan(learner, world, seed)
     fitted, source = plan.estimator(), plan.source()
     beginning = learning_curve(fitted, source, SIZES, repeats * RUNS, seed)
     larger = [factor * SIZES[-1] for factor in FACTORS]
@@ -56,6 +58,12 @@ def replays(learner: str, world: str, seed: int, repeats: int = REPEATS) -> Iter
         part = beginning[beginning["run"] // RUNS == repeat]
         for factor, verdict in zip(FACTORS, _verdicts(part, larger, truths, seed + repeat), strict=True):
             yield Replay(learner, world, repeat, factor, verdict)
+
+
+def _plan(learner: str, world: str, seed: int) -> Plan:
+    if world in DATA_SETS:
+        return Plan(learner, "real_world", SIZES, seed, settings=(("name", world),))
+    return Plan(learner, world, SIZES, seed)
 
 
 def _median(table: pd.DataFrame, m: int) -> tuple[float, float]:

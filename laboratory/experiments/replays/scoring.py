@@ -8,7 +8,9 @@ from functools import cache
 from pathlib import Path
 
 from bounds.batches.spreadsheet import csv_rows
+from bounds.vocabulary.prose import listed
 from laboratory.experiments.replays.run import FACTORS, Replay
+from laboratory.worlds.data_sets import DATA_SETS
 
 FILE = Path(__file__).with_name("scores.csv")
 
@@ -66,6 +68,13 @@ def score_of(learner: str, factor: int) -> Score | None:
     """The scores of a learner at a factor, added up over the distributions; None where it was never replayed."""
     rows = [score for score in scores() if score.learner == learner and score.factor == factor]
     return added(rows) if rows else None
+
+
+def distributions() -> str:
+    """On what was replayed, to be read after "on": how many data distributions, and which of them are data sets."""
+    names = {score.world for score in scores()}
+    data_sets = [name.replace("_", " ") for name in DATA_SETS if name in names]
+    return f"{len(names)} data distributions, among them draws with replacement from the data sets {listed(data_sets)}"
 
 
 def added(rows: Sequence[Score]) -> Score:

@@ -2,7 +2,7 @@
 
 from bounds.numbers import format_number, pluralize
 from laboratory.experiments.replays import FACTORS, SIZES, score_of, scores
-from laboratory.experiments.replays.scoring import added
+from laboratory.experiments.replays.scoring import added, distributions
 
 
 def replayed_in_words(learner: str, factor: int) -> str:
@@ -11,7 +11,7 @@ def replayed_in_words(learner: str, factor: int) -> str:
     if score is None:
         return "How often such an interval holds was not replayed for this learner at this distance."
     times = f"{format_number(factor)} times the largest size"
-    where = f"sizes {SIZES[0]} to {SIZES[-1]} on four data distributions"
+    where = f"sizes {SIZES[0]} to {SIZES[-1]} on {distributions()}"
     first = f"**Replayed** on {score.replayed} curves of this learner whose continuation is known ({where})."
     if not score.extrapolated:
         return f"{first} All {score.refused} were refused."

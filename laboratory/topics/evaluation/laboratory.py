@@ -14,6 +14,7 @@ LABORATORY = Laboratory(
         "clusters": "Clusters",
         "pools": "Pool",
         "strata": "Strata",
+        "judge": "Judge",
         "repeated": "Runs",
         "early": "Peeking",
         "intervals": "Intervals",

@@ -1,0 +1,1 @@
+"""A judge answers for the labels that are missing: prediction-powered estimates of an accuracy, enumerated exactly."""
