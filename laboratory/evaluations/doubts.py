@@ -10,7 +10,7 @@ from laboratory.evaluations.orders import halves_p_value, runs_p_value
 from laboratory.evaluations.p_values import p_in_words
 from laboratory.evaluations.reading.harnesses import NO_SCORE
 from laboratory.evaluations.reading.prefixes import prefix
-from laboratory.evaluations.reading.results_of_files import NEITHER
+from laboratory.evaluations.reading.answers import NEITHER
 from laboratory.evaluations.results import ItemAnswer, Results
 
 SUSPICIOUS = 0.01  # a p-value of the order from which it is said

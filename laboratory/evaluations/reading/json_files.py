@@ -4,11 +4,12 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from laboratory.evaluations.reading.columns import ALIASES, plain_name
 from laboratory.evaluations.reading.flat import FlatTable, ResultFile, columns_of
 from laboratory.evaluations.reading.harnesses import READERS
+from laboratory.evaluations.reading.naming import ALIASES, plain_name
 from laboratory.evaluations.reading.refusing import ResultsError
 
+DEEPEST = 3  # objects within each other
 LISTS = ("samples", "results", "data", "rows", "predictions", "items", "examples")
 AVERAGES = (
     "holds averages only: bring samples_<task>_<date>.jsonl, which lm-evaluation-harness writes with --log_samples"
@@ -55,7 +56,9 @@ def _plain(file: ResultFile, data: Any) -> FlatTable:
     if isinstance(data, dict):
         if "results" in data and {"configs", "n-shot", "versions"} & set(data):
             raise ResultsError(f"{file.name} {AVERAGES}")
-        rows = _list_in(data)
+        rows = _list_in(data) or _by_name(data)
+    if isinstance(rows, list) and rows and all(isinstance(row, bool | str) for row in rows):
+        rows = [{"correct": row} for row in rows]
     if not isinstance(rows, list) or not rows or not all(isinstance(row, dict) for row in rows):
         raise ResultsError(f"{file.name} holds no list of objects, a row each")
     flattened = [_flattened(row) for row in rows]
@@ -90,6 +93,24 @@ def _list_in(data: dict[str, Any]) -> Any:
     return None
 
 
+def _by_name(data: dict[str, Any]) -> list[dict[str, Any]] | None:
+    """Rows of an object that has items by name, `{"q1": true}` or `{"q1": {"correct": true}}`, or columns by name whose
+    cells are by place, as pandas writes a table."""
+    values = list(data.values())
+    if isinstance(data.get("columns"), list) and isinstance(data.get("data"), list):
+        return [dict(zip(map(str, data["columns"]), row, strict=False)) for row in data["data"] if isinstance(row, list)]
+    if values and all(isinstance(value, bool) for value in values):
+        return [{"item": name, "correct": value} for name, value in data.items()]
+    if len(values) < 2 or not all(isinstance(value, dict) and value for value in values):
+        return None
+    if len({tuple(value) for value in values}) == 1 and all(place.isdigit() for place in values[0]):
+        return [{name: data[name][place] for name in data} for place in values[0]]
+    known = {alias for role in ("correct", "label", "prediction") for alias in ALIASES[role]}
+    if all(any(plain_name(field) in known for field in value) for value in values):
+        return [{"item": name, **value} for name, value in data.items()]
+    return None
+
+
 def _flattened(row: dict[str, Any]) -> dict[str, Any]:
     """Objects in a row as columns of their own, `metadata.passage`; lists as their text."""
     return dict(_leaves(row, ""))
@@ -97,7 +118,7 @@ def _flattened(row: dict[str, Any]) -> dict[str, Any]:
 
 def _leaves(row: dict[str, Any], above: str) -> Iterable[tuple[str, Any]]:
     for name, value in row.items():
-        if isinstance(value, dict) and not above:
-            yield from _leaves(value, f"{name}.")
+        if isinstance(value, dict) and above.count(".") < DEEPEST:
+            yield from _leaves(value, f"{above}{name}.")
         else:
             yield above + name, json.dumps(value) if isinstance(value, dict | list) else value
