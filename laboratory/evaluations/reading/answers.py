@@ -20,7 +20,8 @@ NEITHER = "neither right nor wrong"
 NO_ITEM = "no item"
 NO_SIZE = "no number of training examples"
 Row = dict[str, Any]
-Judged = tuple[str | list[str], list[float | None], list[str]]  # whose, right, and the predictions
+Words = list[str]
+Judged = tuple[str | Words, list[float | None], Words, Words]  # whose, right, the labels and the predictions
 
 
 @dataclass
@@ -32,7 +33,9 @@ class Answers:
     cautions: tuple[str, ...] = ()
 
 
-def answers_of(table: FlatTable, places: Sequence[int], roles: Roles, name: str, left_out: Counter[str]) -> Answers:
+def answers_of(
+    table: FlatTable, places: Sequence[int], roles: Roles, name: str, left_out: Counter[str]
+) -> Answers:  # fmt: skip
     """Of the rows at these places; what is left out is counted. Raises ResultsError."""
     rows = [table.rows[place] for place in places]
     made = Answers(cautions=(*_splits(table, rows), *_unnamed(table, roles)))
@@ -45,13 +48,13 @@ def answers_of(table: FlatTable, places: Sequence[int], roles: Roles, name: str,
     ]  # fmt: skip
     labels, runs = _words(rows, roles, "label"), _words(rows, roles, "run")
     rest = list(zip(*shared, strict=True))
-    for whose, rights, predictions in _judged(table, rows, roles, name, labels, made):
+    for whose, rights, true, predictions in _judged(table, rows, roles, name, labels, made):
         names = whose if isinstance(whose, list) else repeat(whose, len(rows))
         before = len(made.answers)
         made.answers += [
             ItemAnswer(item, model, run, cluster, right, label, prediction, *more)
             for item, model, run, cluster, right, label, prediction, more
-            in zip(items, names, runs, clusters, rights, labels, predictions, rest, strict=True)
+            in zip(items, names, runs, clusters, rights, true, predictions, rest, strict=True)
             if item and right is not None
         ]  # fmt: skip
         if missing := sum(map(bool, items)) - len(made.answers) + before:
@@ -68,7 +71,7 @@ def _judged(
             if roles.predicted:
                 yield model, *_compared(labels, _column(rows, model), made)
             else:
-                yield model, [outcome(row.get(model)) for row in rows], _words(rows, roles, "prediction")
+                yield model, [outcome(row.get(model)) for row in rows], labels, _words(rows, roles, "prediction")
         return
     whose = [word or name for word in _words(rows, roles, "model")]
     if "correct" not in roles.by_role:
@@ -77,21 +80,20 @@ def _judged(
     if not table.roles and {"label", "prediction"} <= set(roles.by_role):
         other = says_so(rows, *(roles.by_role[role] for role in ("correct", "label", "prediction")))
         made.cautions += (other,) if other else ()
-    yield whose, list(map(outcome, _cells(rows, roles, "correct"))), known(_words(rows, roles, "prediction"), labels)
+    rights = list(map(outcome, _cells(rows, roles, "correct")))
+    yield whose, rights, labels, known(_words(rows, roles, "prediction"), labels)
 
 
-def _compared(labels: list[str], written: list[str], made: Answers) -> tuple[list[float | None], list[str]]:
-    """Which predictions are the label; None where one of them is missing."""
+def _compared(labels: Words, written: Words, made: Answers) -> tuple[list[float | None], Words, Words]:
+    """Which predictions are the label, None where one of them is missing; and both in the words that were compared."""
     predictions = known(written, labels)
     said: Agreement = agreement(labels, predictions)
     made.notes += tuple(note for note in said.notes if note not in made.notes)
     made.cautions += tuple(line for line in said.cautions if line not in made.cautions)
-    keys = {word: said.key(word) for word in {*labels, *predictions} if word}
-    rights = [
-        float(keys[label] == keys[prediction]) if label and prediction else None
-        for label, prediction in zip(labels, predictions, strict=True)
-    ]
-    return rights, predictions
+    keys = {word: said.key(word) if word else "" for word in {*labels, *predictions}}
+    true, guessed = [keys[word] for word in labels], [keys[word] for word in predictions]
+    rights = [float(one == other) if one and other else None for one, other in zip(true, guessed, strict=True)]
+    return rights, true, guessed
 
 
 def _items(rows: list[Row], places: Sequence[int], roles: Roles, left_out: Counter[str]) -> list[str]:

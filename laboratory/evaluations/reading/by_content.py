@@ -58,7 +58,8 @@ def right_columns(table: FlatTable, taken: set[str]) -> list[str]:
 def nothing_says(table: FlatTable, roles: dict[str, str], named: Sequence[str]) -> ResultsError:
     """The refusal: no column says right or wrong; with what may be missing. `named` columns are called so."""
     has_label = "label" in roles or any(named_so(name, ("label", "ytrue", "gold")) for name in table.columns)
-    if {plain_name(name) for name in table.columns} <= {"model", "accuracy", "acc", "score", "n", "std", "stderr"}:
+    columns = {plain_name(name) for name in table.columns}
+    if "model" in columns <= {"model", "accuracy", "acc", "score", "n", "std", "stderr"}:
         hint = "; these are averages, and a row for each item is needed"
     elif any(_is_percent(table, name) for name in named):
         (name, *_) = (name for name in named if _is_percent(table, name))

@@ -52,7 +52,7 @@ def _itself(word: str) -> str:
 
 
 def _as_answer(word: str) -> str:
-    return str(outcome(word))
+    return "1" if outcome(word) else "0"
 
 
 def _are_answers(words: set[str]) -> bool:
