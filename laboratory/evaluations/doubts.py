@@ -9,9 +9,9 @@ from laboratory.evaluations.accuracies import ModelAccuracy
 from laboratory.evaluations.clusters import MANY, clustered_mean
 from laboratory.evaluations.orders import halves_p_value, runs_p_value
 from laboratory.evaluations.p_values import p_in_words
+from laboratory.evaluations.reading.answers import NEITHER, NO_ITEM, NO_SIZE
 from laboratory.evaluations.reading.harnesses import NO_SCORE
 from laboratory.evaluations.reading.prefixes import prefix
-from laboratory.evaluations.reading.answers import NEITHER, NO_ITEM, NO_SIZE
 from laboratory.evaluations.reading.tables import TOO_SHORT
 from laboratory.evaluations.results import ItemAnswer, Results
 
@@ -94,6 +94,9 @@ def _ends(accuracy: ModelAccuracy) -> Iterator[str]:
 def _few_clusters(accuracy: ModelAccuracy) -> Iterator[str]:
     by_item = accuracy.by_item
     if not by_item.has_clusters:
+        if by_item.has_runs and (items := len(by_item.items)) < MANY:
+            few = f"{accuracy.model} has {pluralize(items, 'item')} only"
+            yield f"{few}: the t interval over items is rough below {MANY}."
         return
     count = len(set(by_item.clusters))
     if count == 1:
@@ -126,9 +129,9 @@ def _group(results: Results, accuracy: ModelAccuracy) -> Iterator[str]:
     effect = clustered_mean(accuracy.by_item.means, names).design_effect
     count = format_number(len(set(groups.values()) - {""}))
     yield (
-        f"Items of {accuracy.model} share {count} values of {results.group}: if these are a sample of such, and not all "
-        f"that there are, they are clusters, and the variance is about {format_short(effect, 2)} times what independent "
-        f"items have; cluster={results.group} takes them so."
+        f"Items of {accuracy.model} share {count} values of {results.group}: if these are a sample of such, and not "
+        f"all that there are, they are clusters, and the variance is about {format_short(effect, 2)} times what "
+        f"independent items have; cluster={results.group} takes them so."
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bounds.numbers import format_number, format_short, pluralize
-from laboratory.evaluations.accuracies import ModelAccuracy
+from laboratory.evaluations.accuracies import FAR_OUT, ModelAccuracy
 from laboratory.evaluations.calibrations import ECE_CAVEAT, Calibration
 from laboratory.evaluations.curve_words import curve_in_words, curve_rows, law_in_words, plain_curve
 from laboratory.evaluations.evidence import Evidence
@@ -91,13 +91,18 @@ def comparison_in_words(comparison: PairedComparison, comparisons: int, delta: f
     alone = comparison.interval
     interval = f", {alone.ends} ({alone.kind} {level}, {alone.name})" if alone else ""
     if comparison.score_interval:
-        interval += f", by {comparison.score_interval.name} {comparison.score_interval.ends} (approximate {level})"
-    together = f", {comparison.together.ends} where all {comparisons} hold at once" if comparison.together else ""
+        interval += f", by {comparison.score_interval.name} {comparison.score_interval.ends} (approximate {level}, for many items)"
+    together = _together(comparison.together, comparisons) if comparison.together else ""
     holm = f", {p_in_words(comparison.p_holm)} by Holm for {comparisons} comparisons" if comparisons > 1 else ""
     return (
         f"{both}: difference {difference}{counted}{interval}{together}; {comparison.test}, two-sided p = "
         f"{p_in_words(comparison.p_value)}{holm}{comparison.rests_on}."
     )
+
+
+def _together(interval: ConfidenceInterval, comparisons: int) -> str:
+    further = FAR_OUT if interval.kind == "approximate" else ""
+    return f", {interval.ends} where all {comparisons} hold at once ({interval.kind}{further})"
 
 
 def calibration_in_words(calibration: Calibration, delta: float) -> str:

@@ -12,7 +12,7 @@ from laboratory.evaluations.reading.columns import Roles
 from laboratory.evaluations.reading.flat import FlatTable
 from laboratory.evaluations.reading.labels import Agreement, agreement, known
 from laboratory.evaluations.reading.naming import PREFIX, SPLITS, TRAINING, plain_name
-from laboratory.evaluations.reading.outcomes import as_share, is_nothing, outcome, training_size, word_of
+from laboratory.evaluations.reading.outcomes import as_share, is_nothing, outcomes, training_size, word_of
 from laboratory.evaluations.reading.prefixes import prefix
 from laboratory.evaluations.results import ItemAnswer
 
@@ -71,7 +71,7 @@ def _judged(
             if roles.predicted:
                 yield model, *_compared(labels, _column(rows, model), made)
             else:
-                yield model, [outcome(row.get(model)) for row in rows], labels, _words(rows, roles, "prediction")
+                yield model, outcomes(row.get(model) for row in rows), labels, _words(rows, roles, "prediction")
         return
     whose = [word or name for word in _words(rows, roles, "model")]
     if "correct" not in roles.by_role:
@@ -80,7 +80,7 @@ def _judged(
     if not table.roles and {"label", "prediction"} <= set(roles.by_role):
         other = says_so(rows, *(roles.by_role[role] for role in ("correct", "label", "prediction")))
         made.cautions += (other,) if other else ()
-    rights = list(map(outcome, _cells(rows, roles, "correct")))
+    rights = outcomes(_cells(rows, roles, "correct"))
     yield whose, rights, labels, known(_words(rows, roles, "prediction"), labels)
 
 
@@ -148,8 +148,8 @@ def _splits(table: FlatTable, rows: list[Row]) -> Iterable[str]:
             if seen and len(words) > 1:
                 keep = next((word for word in words if word.startswith(("test", "eval", "held"))), "test")
                 yield (
-                    f"{column} says that {pluralize(seen, 'row')} were there for training or choosing: they are no test "
-                    f"set, and stand among these. Keep the others, as by {column}={keep}."
+                    f"{column} says that {pluralize(seen, 'row')} were there for training or choosing: they are no "
+                    f"test set, and stand among these. Keep the others, as by {column}={keep}."
                 )
 
 

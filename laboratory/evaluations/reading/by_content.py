@@ -5,7 +5,7 @@ from typing import Any
 
 from laboratory.evaluations.reading.flat import FlatTable
 from laboratory.evaluations.reading.naming import named_so, plain_name
-from laboratory.evaluations.reading.outcomes import as_number, is_nothing, is_right_or_wrong, outcome, word_of
+from laboratory.evaluations.reading.outcomes import as_number, is_nothing, outcome, outcomes, word_of
 from laboratory.evaluations.reading.refusing import ResultsError
 
 GRADING = ("correct", "right", "match", "pass", "acc", "success", "hit")  # in the name of what is right or wrong
@@ -17,8 +17,9 @@ HUNDRED = 100.0
 def is_decided(table: FlatTable, column: str, share: float = 1.0) -> bool:
     """Whether each cell that holds anything, or such a `share` of them, is right or wrong."""
     cells = [row.get(column) for row in table.rows]
-    decided = sum(map(is_right_or_wrong, cells))
-    nothing = sum(not is_right_or_wrong(cell) and is_nothing(word_of(cell)) for cell in cells)
+    rights = outcomes(cells)
+    decided = sum(right in (0.0, 1.0) for right in rights)
+    nothing = sum(right is None and is_nothing(word_of(cell)) for cell, right in zip(cells, rights, strict=True))
     return decided > 0 and decided >= share * (len(cells) - nothing)
 
 
@@ -92,6 +93,4 @@ def says_so(rows: list[dict[str, Any]], correct: str, label: str, prediction: st
     is_closed = 10 * sum(said in labels for *_, said in sure) >= 9 * len(sure) and 2 * len(labels) <= len(sure)
     if not other or not is_closed:
         return ""
-    return (
-        f"{correct} says otherwise than {label} and {prediction} in {other:,} of {len(sure):,} rows: {correct} is taken."
-    )
+    return f"{correct} says otherwise than {label} and {prediction} in {other:,} of {len(sure):,} rows: {correct} is taken."

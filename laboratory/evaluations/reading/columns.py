@@ -67,7 +67,7 @@ def _group(table: FlatTable, roles: Roles) -> str:
         return ""
     free = [name for name in table.columns if name not in {*roles.by_role.values(), *roles.models}]
     called = [name for name in free if plain_name(name) in PERHAPS_CLUSTERS]
-    return next((name for name in called if 1 < len({word_of(row.get(name)) for row in table.rows})), "")
+    return next((name for name in called if len({word_of(row.get(name)) for row in table.rows}) > 1), "")
 
 
 def _chosen(table: FlatTable, chosen: Mapping[str, str | None]) -> dict[str, str]:
@@ -141,8 +141,10 @@ def _by_content(table: FlatTable, roles: dict[str, str]) -> Roles:
 def has_only_labels(table: FlatTable, free: Sequence[str], label: str) -> bool:
     """Whether right and wrong would be told by words that are the labels, so that it may be a feature."""
     labels = {word_of(row.get(label)) for row in table.rows}
-    return bool(free) and {word_of(row.get(free[-1])) for row in table.rows} <= labels and not any(
-        plain_name(name).endswith(("correct", "right", "acc")) for name in free
+    return (
+        bool(free)
+        and {word_of(row.get(free[-1])) for row in table.rows} <= labels
+        and not any(plain_name(name).endswith(("correct", "right", "acc")) for name in free)
     )
 
 

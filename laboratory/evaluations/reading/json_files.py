@@ -98,7 +98,9 @@ def _by_name(data: dict[str, Any]) -> list[dict[str, Any]] | None:
     cells are by place, as pandas writes a table."""
     values = list(data.values())
     if isinstance(data.get("columns"), list) and isinstance(data.get("data"), list):
-        return [dict(zip(map(str, data["columns"]), row, strict=False)) for row in data["data"] if isinstance(row, list)]
+        return [
+            dict(zip(map(str, data["columns"]), row, strict=False)) for row in data["data"] if isinstance(row, list)
+        ]
     if values and all(isinstance(value, bool) for value in values):
         return [{"item": name, "correct": value} for name, value in data.items()]
     if len(values) < 2 or not all(isinstance(value, dict) and value for value in values):

@@ -75,7 +75,11 @@ def _refuse_regression(pairs: list[tuple[str, str]], true: set[str], predicted: 
 
 def _odd_numbers(pairs: list[tuple[str, str]], true: set[str], predicted: set[str]) -> list[str]:
     """Whole numbers that nearly all differ and are seldom met may be quantities."""
-    if len(pairs) < FEW_ROWS or 2 * len(true) <= len(pairs) or any(as_number(each) is None for each in true | predicted):
+    if (
+        len(pairs) < FEW_ROWS
+        or 2 * len(true) <= len(pairs)
+        or any(as_number(each) is None for each in true | predicted)
+    ):
         return []
     met = sum(label == prediction for label, prediction in pairs)
     if met >= SELDOM * len(pairs):

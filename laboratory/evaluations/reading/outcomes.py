@@ -2,6 +2,7 @@
 
 import math
 import re
+from collections.abc import Iterable
 from typing import Any
 
 NOTHING = {"", "nan", "nat", "null", "<na>", "#n/a"}
@@ -26,6 +27,21 @@ def outcome(cell: Any) -> float | None:
             return 0.0
     number = as_share(cell)
     return number if number is not None and 0 <= number <= 1 else None
+
+
+def outcomes(cells: Iterable[Any]) -> list[float | None]:
+    """The `outcome` of each cell, worked out once for equal cells."""
+    known: dict[Any, float | None] = {}
+    made = []
+    for cell in cells:
+        try:
+            right = known[cell]
+        except KeyError:
+            right = known[cell] = outcome(cell)
+        except TypeError:  # of no hash
+            right = outcome(cell)
+        made.append(right)
+    return made
 
 
 def as_share(cell: Any) -> float | None:
@@ -54,11 +70,6 @@ def training_size(cell: Any) -> int | None:
     """
     number = as_number(cell)
     return int(number) if number is not None and number >= 1 and number.is_integer() else None
-
-
-def is_right_or_wrong(cell: Any) -> bool:
-    """Whether the cell is one of the two, not between them."""
-    return outcome(cell) in (0.0, 1.0)
 
 
 def word_of(cell: Any) -> str:
