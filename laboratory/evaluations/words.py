@@ -90,8 +90,8 @@ def comparison_in_words(comparison: PairedComparison, comparisons: int, delta: f
         counted = f" ({first} only the first right, {second} only the second)"
     alone = comparison.interval
     interval = f", {alone.ends} ({alone.kind} {level}, {alone.name})" if alone else ""
-    if comparison.score_interval:
-        interval += f", by {comparison.score_interval.name} {comparison.score_interval.ends} (approximate {level}, for many items)"
+    if score := comparison.score_interval:
+        interval += f", by {score.name} {score.ends} (approximate {level}, for many items)"
     together = _together(comparison.together, comparisons) if comparison.together else ""
     holm = f", {p_in_words(comparison.p_holm)} by Holm for {comparisons} comparisons" if comparisons > 1 else ""
     return (

@@ -7,11 +7,11 @@ from itertools import repeat
 from typing import Any
 
 from bounds.numbers import pluralize
-from laboratory.evaluations.reading.by_content import says_so
+from laboratory.evaluations.reading.by_content import GRADING, says_so
 from laboratory.evaluations.reading.columns import Roles
 from laboratory.evaluations.reading.flat import FlatTable
 from laboratory.evaluations.reading.labels import Agreement, agreement, known
-from laboratory.evaluations.reading.naming import PREFIX, SPLITS, TRAINING, plain_name
+from laboratory.evaluations.reading.naming import PREFIX, SPLITS, TRAINING, named_so, plain_name
 from laboratory.evaluations.reading.outcomes import as_share, is_nothing, outcomes, training_size, word_of
 from laboratory.evaluations.reading.prefixes import prefix
 from laboratory.evaluations.results import ItemAnswer
@@ -19,6 +19,7 @@ from laboratory.evaluations.results import ItemAnswer
 NEITHER = "neither right nor wrong"
 NO_ITEM = "no item"
 NO_SIZE = "no number of training examples"
+UNCLEAR = {"", "0", "1", "true", "false", "yes", "no", "y", "n"}  # what a feature may hold, too
 Row = dict[str, Any]
 Words = list[str]
 Judged = tuple[str | Words, list[float | None], Words, Words]  # whose, right, the labels and the predictions
@@ -39,7 +40,7 @@ def answers_of(
     """Of the rows at these places; what is left out is counted. Raises ResultsError."""
     rows = [table.rows[place] for place in places]
     made = Answers(cautions=(*_splits(table, rows), *_unnamed(table, roles)))
-    items = _items(rows, places, roles, left_out)
+    items = _of_groups(rows, _items(rows, places, roles, left_out), roles, made)
     sizes = _sizes(rows, roles, items, left_out)
     clusters = _clusters(rows, items, roles)
     shared: list[Iterable[Any]] = [
@@ -108,6 +109,20 @@ def _items(rows: list[Row], places: Sequence[int], roles: Roles, left_out: Count
     return items
 
 
+def _of_groups(rows: list[Row], items: Words, roles: Roles, made: Answers) -> Words:
+    """Names that repeat, but in every group only once, are names within that group."""
+    if not roles.group or "item" not in roles.by_role or len(set(items)) == len(items):
+        return items
+    groups = _column(rows, roles.group)
+    of = [_words(rows, roles, role) for role in ("model", "run", "size")]
+    alone = Counter(key for key in zip(items, *of, strict=True) if key[0])
+    within = Counter(key for key in zip(items, groups, *of, strict=True) if key[0])
+    if max(alone.values(), default=1) == 1 or max(within.values()) > 1:
+        return items
+    made.notes += (f"items of one name in another {roles.group} are other items",)
+    return [f"{group}/{item}" if item else "" for group, item in zip(groups, items, strict=True)]
+
+
 def _sizes(rows: list[Row], roles: Roles, items: list[str], left_out: Counter[str]) -> list[int | None]:
     if "size" not in roles.by_role:
         return [None] * len(rows)
@@ -154,10 +169,19 @@ def _splits(table: FlatTable, rows: list[Row]) -> Iterable[str]:
 
 
 def _unnamed(table: FlatTable, roles: Roles) -> Iterable[str]:
-    """Predictions by content alone are said where the numbers are."""
+    """What is taken for predictions, or for right and wrong, by its content alone is said where the numbers are."""
     if roles.predicted:
         label = roles.by_role["label"]
         yield (
             f"No column says right or wrong: {', '.join(roles.models)[:200]} are taken as the predictions of a model "
             f"each, right where they are equal to {label}."
         )
+        return
+    columns = roles.models or (roles.by_role.get("correct", ""),)
+    others = {*table.columns} - {*roles.by_role.values(), *columns, roles.group}
+    if not others or not roles.content or any(named_so(name, GRADING) for name in columns):
+        return
+    words = {word_of(row.get(name)).casefold() for name in columns for row in table.rows}
+    if words <= UNCLEAR:
+        is_taken = "is taken" if len(columns) == 1 else "are taken, a model each"
+        yield f"No column is called right or wrong: {', '.join(columns)[:200]} {is_taken}, by the content alone."

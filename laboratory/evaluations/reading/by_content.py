@@ -12,6 +12,7 @@ GRADING = ("correct", "right", "match", "pass", "acc", "success", "hit")  # in t
 PREDICTING = ("pred", "yhat", "output", "response", "answer")  # in the name of a prediction
 TRUE = ("true", "label", "gold", "target", "actual")
 HUNDRED = 100.0
+AVERAGED = {"model", "accuracy", "acc", "score", "n", "std", "stderr"}
 
 
 def is_decided(table: FlatTable, column: str, share: float = 1.0) -> bool:
@@ -26,15 +27,18 @@ def is_decided(table: FlatTable, column: str, share: float = 1.0) -> bool:
 def prediction_columns(table: FlatTable, label: str, taken: set[str], has_score: bool) -> list[str]:
     """Beside a column of labels: those that hold labels, or whose names say that they are predictions.
 
-    What holds 0 and 1 beside labels 0 and 1 is a prediction unless its name says that it is right or wrong; a single
-    one beside a score may be a feature, and is none.
+    Labels in words tell a prediction by itself. What holds 0 and 1 beside labels 0 and 1 may be a feature: without a
+    name that says so it is a prediction only if there are several such columns and no other, and no score.
     """
     labels = {word_of(row.get(label)) for row in table.rows} - {""}
     free = [name for name in table.columns if name not in taken and name != label]
     free = [name for name in free if not named_so(name, GRADING)]
     held = [name for name in free if _holds(table, name, labels)]
-    named = [name for name in held if named_so(name, (*PREDICTING, "model"))]
-    return named or ([] if has_score else held)
+    if named := [name for name in held if named_so(name, (*PREDICTING, "model"))]:
+        return named
+    if all(as_number(word) is None for word in labels):
+        return held
+    return held if len(held) > 1 and held == free and not has_score else []
 
 
 def _holds(table: FlatTable, column: str, labels: set[str]) -> bool:
@@ -56,11 +60,20 @@ def right_columns(table: FlatTable, taken: set[str]) -> list[str]:
     return free
 
 
+def unnamed_columns(free: Sequence[str]) -> ResultsError:
+    """The refusal of several columns of right and wrong, or of labels, that have no names."""
+    first, last = free[0], free[-1]
+    return ResultsError(
+        f"{', '.join(free[:6])} hold right and wrong, or labels, and have no names: give them names, or say "
+        f"correct={last}, or label={first} and prediction={last}"
+    )
+
+
 def nothing_says(table: FlatTable, roles: dict[str, str], named: Sequence[str]) -> ResultsError:
     """The refusal: no column says right or wrong; with what may be missing. `named` columns are called so."""
     has_label = "label" in roles or any(named_so(name, ("label", "ytrue", "gold")) for name in table.columns)
     columns = {plain_name(name) for name in table.columns}
-    if "model" in columns <= {"model", "accuracy", "acc", "score", "n", "std", "stderr"}:
+    if columns <= AVERAGED and ("model" in columns or len(table.rows) == 1):
         hint = "; these are averages, and a row for each item is needed"
     elif any(_is_percent(table, name) for name in named):
         (name, *_) = (name for name in named if _is_percent(table, name))
@@ -93,4 +106,5 @@ def says_so(rows: list[dict[str, Any]], correct: str, label: str, prediction: st
     is_closed = 10 * sum(said in labels for *_, said in sure) >= 9 * len(sure) and 2 * len(labels) <= len(sure)
     if not other or not is_closed:
         return ""
-    return f"{correct} says otherwise than {label} and {prediction} in {other:,} of {len(sure):,} rows: {correct} is taken."
+    of = f"{other:,} of {len(sure):,} rows"
+    return f"{correct} says otherwise than {label} and {prediction} in {of}: {correct} is taken."

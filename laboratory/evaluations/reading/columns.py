@@ -3,7 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from laboratory.evaluations.reading.by_content import is_decided, nothing_says, prediction_columns, right_columns
+from laboratory.evaluations.reading.by_content import (
+    is_decided,
+    nothing_says,
+    prediction_columns,
+    right_columns,
+    unnamed_columns,
+)
 from laboratory.evaluations.reading.flat import ROLES, FlatTable
 from laboratory.evaluations.reading.naming import (
     ALIASES,
@@ -21,13 +27,15 @@ MOSTLY = 0.9  # of the cells of a column that is called correct
 
 class Roles(NamedTuple):
     """The column of each role; `models` are columns of their own, a model each, where the table is wide: right and
-    wrong, or `predicted` labels. Items that are equal in the column `group` may be a cluster.
+    wrong, or `predicted` labels. Items that are equal in the column `group` may be a cluster. What says right and wrong
+    is known from its `content` alone.
     """
 
     by_role: Mapping[str, str]
     models: tuple[str, ...] = ()
     predicted: bool = False
     group: str = ""
+    content: bool = False
 
 
 def roles_of(table: FlatTable, chosen: Mapping[str, str | None]) -> Roles:
@@ -52,6 +60,8 @@ def _turned(table: FlatTable, roles: dict[str, str], fixed: Mapping[str, str]) -
     for role, other in (("prediction", "label"), ("label", "prediction")):
         if ANSWER in free and other in roles and role not in roles:
             roles[role] = free.pop(ANSWER)
+    if ANSWER in free and not {"correct", "label", "prediction"} & set(roles):
+        roles["label"] = free.pop(ANSWER)
     outcome_column = roles.get("correct", "")
     if "correct" in fixed or "label" in roles or "prediction" not in roles:
         return
@@ -129,13 +139,15 @@ def _by_content(table: FlatTable, roles: dict[str, str]) -> Roles:
     free = right_columns(table, taken)
     if label and has_only_labels(table, free, label):
         free = []
-    if len(free) > 1 and "model" not in roles and not all(name.startswith("column ") for name in free):
+    if len(free) > 1 and all(name.startswith("column ") for name in free):
+        raise unnamed_columns(free)
+    if len(free) > 1 and "model" not in roles:
         roles.pop("score", None)
-        return Roles(_with_item(table, roles, free), tuple(free))
+        return Roles(_with_item(table, roles, free), tuple(free), content=True)
     if not free:
         raise nothing_says(table, roles, _names(table, "correct", taken))
     roles["correct"] = free[-1]
-    return Roles(_with_item(table, roles, free[-1:]))
+    return Roles(_with_item(table, roles, free[-1:]), content=True)
 
 
 def has_only_labels(table: FlatTable, free: Sequence[str], label: str) -> bool:

@@ -88,9 +88,17 @@ def _list_in(data: dict[str, Any]) -> Any:
     named = [name for name in LISTS if name in of_objects]
     if named or len(of_objects) == 1:
         return of_objects[named[0] if named else next(iter(of_objects))]
-    if lists and len(lists) == len(data) and len({len(value) for value in lists.values()}) == 1:
-        return [dict(zip(lists, cells, strict=True)) for cells in zip(*lists.values(), strict=True)]
+    if lists and len({len(value) for value in lists.values()}) == 1 and (len(lists) == len(data) or _say(lists)):
+        rest = {name: value for name, value in data.items() if name not in lists}
+        return [rest | dict(zip(lists, cells, strict=True)) for cells in zip(*lists.values(), strict=True)]
     return None
+
+
+def _say(lists: dict[str, Any]) -> bool:
+    """Whether columns of these names, beside single values, say which answers are right."""
+    names = {plain_name(name) for name in lists}
+    correct, label, prediction = (names & set(ALIASES[role]) for role in ("correct", "label", "prediction"))
+    return bool(correct or (label and prediction))
 
 
 def _by_name(data: dict[str, Any]) -> list[dict[str, Any]] | None:
@@ -98,9 +106,8 @@ def _by_name(data: dict[str, Any]) -> list[dict[str, Any]] | None:
     cells are by place, as pandas writes a table."""
     values = list(data.values())
     if isinstance(data.get("columns"), list) and isinstance(data.get("data"), list):
-        return [
-            dict(zip(map(str, data["columns"]), row, strict=False)) for row in data["data"] if isinstance(row, list)
-        ]
+        names = list(map(str, data["columns"]))
+        return [dict(zip(names, row, strict=False)) for row in data["data"] if isinstance(row, list)]
     if values and all(isinstance(value, bool) for value in values):
         return [{"item": name, "correct": value} for name, value in data.items()]
     if len(values) < 2 or not all(isinstance(value, dict) and value for value in values):

@@ -68,26 +68,22 @@ def _refuse_regression(pairs: list[tuple[str, str]], true: set[str], predicted: 
         return
     if 2 * sum(number is not None and not number.is_integer() for number in numbers) > len(numbers):
         raise ResultsError(
-            f"the labels are numbers that are measured, such as {next(iter(pairs))[0][:40]}, and not classes: regression "
-            "is not evaluated; a column that says right or wrong, such as within a tolerance, can be"
+            f"the labels are numbers that are measured, such as {pairs[0][0][:40]}, and not classes: regression is not "
+            "evaluated; a column that says right or wrong, such as within a tolerance, can be"
         )
 
 
 def _odd_numbers(pairs: list[tuple[str, str]], true: set[str], predicted: set[str]) -> list[str]:
     """Whole numbers that nearly all differ and are seldom met may be quantities."""
-    if (
-        len(pairs) < FEW_ROWS
-        or 2 * len(true) <= len(pairs)
-        or any(as_number(each) is None for each in true | predicted)
-    ):
+    if len(pairs) < FEW_ROWS or 2 * len(true) <= len(pairs):
+        return []
+    if any(as_number(each) is None for each in true | predicted):
         return []
     met = sum(label == prediction for label, prediction in pairs)
     if met >= SELDOM * len(pairs):
         return []
-    return [
-        f"The labels are numbers, {len(true):,} different of {len(pairs):,}, and {pluralize(met, 'prediction')} met: if "
-        "they are quantities, being equal is no measure of a model."
-    ]
+    different, few = f"{len(true):,} different of {len(pairs):,}", f"{pluralize(met, 'prediction')} met"
+    return [f"The labels are numbers, {different}, and {few}: if they are quantities, being equal is no measure."]
 
 
 def _other_order(pairs: list[tuple[str, str]]) -> list[str]:

@@ -85,9 +85,9 @@ def _is_header(rows: list[list[str]]) -> bool:
     if any(_is_answer(cell, [row[place] for row in below]) for place, cell in enumerate(first)):
         return False
     known = {alias for names in ALIASES.values() for alias in names}
-    if any(
-        plain_name(cell) in known or _above_numbers(cell, [row[at] for row in below]) for at, cell in enumerate(first)
-    ):
+    if any(plain_name(cell) in known for cell in first):
+        return True
+    if any(_above_numbers(cell, [row[place] for row in below]) for place, cell in enumerate(first)):
         return True
     return bool(below) and not any(outcome(cell) is not None for cell in first)
 
