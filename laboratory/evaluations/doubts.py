@@ -25,7 +25,8 @@ def doubts(results: Results, accuracies: Sequence[ModelAccuracy]) -> tuple[str, 
     """One sentence for each thing in the file that contradicts an assumption, or that numbers cannot say."""
     lines = [*results.cautions, *_unanswered(results), *_repeats(results), *_same_content(results), *_labels(results)]
     for accuracy in accuracies:
-        lines += [*_ends(accuracy), *_few_clusters(accuracy), *_prefixes(accuracy), *_group(results, accuracy)]
+        lines += [*_ends(accuracy), *_few_clusters(accuracy)]
+        lines += _group(results, accuracy) if results.group else _prefixes(accuracy)
         lines += _order(results, accuracy, 2 * len(accuracies))
     return tuple(dict.fromkeys(lines))
 

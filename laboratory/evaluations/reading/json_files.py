@@ -56,7 +56,7 @@ def _plain(file: ResultFile, data: Any) -> FlatTable:
     if isinstance(data, dict):
         if "results" in data and {"configs", "n-shot", "versions"} & set(data):
             raise ResultsError(f"{file.name} {AVERAGES}")
-        rows = _list_in(data) or _by_name(data)
+        rows = _split(data) or _list_in(data) or _by_name(data)
     if isinstance(rows, list) and rows and all(isinstance(row, bool | str) for row in rows):
         rows = [{"correct": row} for row in rows]
     if not isinstance(rows, list) or not rows or not all(isinstance(row, dict) for row in rows):
@@ -101,13 +101,20 @@ def _say(lists: dict[str, Any]) -> bool:
     return bool(correct or (label and prediction))
 
 
+def _split(data: dict[str, Any]) -> list[dict[str, Any]] | None:
+    """Rows of names and lists apart, as pandas writes them with `orient="split"`."""
+    names, rows = data.get("columns"), data.get("data")
+    if not isinstance(names, list) or not isinstance(rows, list):
+        return None
+    if not all(isinstance(row, list) and len(row) == len(names) for row in rows):
+        return None
+    return [dict(zip(map(str, names), row, strict=True)) for row in rows]
+
+
 def _by_name(data: dict[str, Any]) -> list[dict[str, Any]] | None:
     """Rows of an object that has items by name, `{"q1": true}` or `{"q1": {"correct": true}}`, or columns by name whose
     cells are by place, as pandas writes a table."""
     values = list(data.values())
-    if isinstance(data.get("columns"), list) and isinstance(data.get("data"), list):
-        names = list(map(str, data["columns"]))
-        return [dict(zip(names, row, strict=False)) for row in data["data"] if isinstance(row, list)]
     if values and all(isinstance(value, bool) for value in values):
         return [{"item": name, "correct": value} for name, value in data.items()]
     if len(values) < 2 or not all(isinstance(value, dict) and value for value in values):
