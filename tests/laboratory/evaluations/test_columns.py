@@ -1,16 +1,17 @@
 """Which column is what, where names do not say it: accuracies beside those counted row by row, and what is refused."""
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 import pytest
 
 from laboratory.evaluations import Evaluation, ResultFile, evaluate
 
-Row = dict[str, object]
+Row = Mapping[str, object]
 
 
-def of_text(text: str, **more: str) -> Evaluation:
+def of_text(text: str, **more: Any) -> Evaluation:
     return evaluate(ResultFile("mine.csv", "", text.encode()), **more)
 
 
