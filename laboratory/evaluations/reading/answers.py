@@ -10,7 +10,7 @@ from bounds.numbers import pluralize
 from laboratory.evaluations.reading.by_content import GRADING, says_so
 from laboratory.evaluations.reading.columns import Roles
 from laboratory.evaluations.reading.flat import FlatTable
-from laboratory.evaluations.reading.labels import Agreement, agreement, known
+from laboratory.evaluations.reading.labels import LabelMatch, agreement, known
 from laboratory.evaluations.reading.naming import PREFIX, SPLITS, TRAINING, named_so, plain_name
 from laboratory.evaluations.reading.outcomes import as_share, is_nothing, outcomes, training_size, word_of
 from laboratory.evaluations.reading.prefixes import prefix
@@ -88,12 +88,15 @@ def _judged(
 def _compared(labels: Words, written: Words, made: Answers) -> tuple[list[float | None], Words, Words]:
     """Which predictions are the label, None where one of them is missing; and both in the words that were compared."""
     predictions = known(written, labels)
-    said: Agreement = agreement(labels, predictions)
+    said: LabelMatch = agreement(labels, predictions)
     made.notes += tuple(note for note in said.notes if note not in made.notes)
     made.cautions += tuple(line for line in said.cautions if line not in made.cautions)
     keys = {word: said.key(word) if word else "" for word in {*labels, *predictions}}
     true, guessed = [keys[word] for word in labels], [keys[word] for word in predictions]
-    rights = [float(one == other) if one and other else None for one, other in zip(true, guessed, strict=True)]
+    rights = [
+        float(label == prediction) if label and prediction else None
+        for label, prediction in zip(true, guessed, strict=True)
+    ]
     return rights, true, guessed
 
 

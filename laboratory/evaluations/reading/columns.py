@@ -50,8 +50,8 @@ def roles_of(table: FlatTable, chosen: Mapping[str, str | None]) -> Roles:
             roles[role] = column
     _turned(table, roles, fixed)
     says = "correct" in roles or {"label", "prediction"} <= set(roles)
-    found = Roles(roles) if says else _by_content(table, roles)
-    return found._replace(group=_group(table, found))
+    read = Roles(roles) if says else _by_content(table, roles)
+    return read._replace(group=_group(table, read))
 
 
 def _turned(table: FlatTable, roles: dict[str, str], fixed: Mapping[str, str]) -> None:

@@ -13,7 +13,7 @@ SELDOM = 0.1  # of the rows
 _SEPARATORS = re.compile(r"[\s,;|\[\]\"']+")
 
 
-class Agreement(NamedTuple):
+class LabelMatch(NamedTuple):
     """How labels and predictions are compared: `key` of both must be equal; what was understood, and what is odd."""
 
     key: Callable[[str], str]
@@ -28,23 +28,25 @@ def known(predictions: Sequence[str], labels: Sequence[str]) -> list[str]:
     return ["" if word in nothing else word for word in predictions] if nothing else list(predictions)
 
 
-def agreement(labels: Sequence[str], predictions: Sequence[str]) -> Agreement:
+def agreement(labels: Sequence[str], predictions: Sequence[str]) -> LabelMatch:
     """Of the words of each row, empty where there is none. Raises ResultsError where they are measured numbers."""
     pairs = [pair for pair in zip(labels, predictions, strict=True) if all(pair)]
     true, predicted = {label for label, _ in pairs}, {prediction for _, prediction in pairs}
     _refuse_regression(pairs, true, predicted)
     if true & predicted or not pairs:
-        return Agreement(_itself, (), (*_odd_numbers(pairs, true, predicted), *_other_order(pairs)))
-    one, other = pairs[0]
+        return LabelMatch(_itself, (), (*_odd_numbers(pairs, true, predicted), *_other_order(pairs)))
+    label, prediction = pairs[0]
     if _are_answers(true) and _are_answers(predicted):
-        return Agreement(_as_answer, (f"labels such as {one[:40]} and predictions such as {other[:40]} are yes or no",))
+        return LabelMatch(
+            _as_answer, (f"labels such as {label[:40]} and predictions such as {prediction[:40]} are yes or no",)
+        )
     if {word.casefold() for word in true} & {word.casefold() for word in predicted}:
-        return Agreement(str.casefold, (f"{one[:40]} and {other[:40]} are compared without their case",))
+        return LabelMatch(str.casefold, (f"{label[:40]} and {prediction[:40]} are compared without their case",))
     never = (
-        f"No prediction is equal to any label, as {other[:40]!r} to {one[:40]!r}: where they are written differently, "
-        "an accuracy of 0 says nothing of the model. Bring a column that says right or wrong."
+        f"No prediction is equal to any label, as {prediction[:40]!r} to {label[:40]!r}: where they are written "
+        "differently, an accuracy of 0 is none of the model's. Bring a column that says right or wrong."
     )
-    return Agreement(_itself, (), (never, *_odd_numbers(pairs, true, predicted), *_other_order(pairs)))
+    return LabelMatch(_itself, (), (never, *_odd_numbers(pairs, true, predicted), *_other_order(pairs)))
 
 
 def _itself(word: str) -> str:

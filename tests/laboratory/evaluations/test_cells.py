@@ -54,7 +54,7 @@ WRITINGS = {
 @pytest.mark.parametrize(("labels", "predictions"), WRITINGS.values(), ids=WRITINGS)
 def test_labels_written_in_two_ways_are_the_same(labels: list[str], predictions: list[str]) -> None:
     places = [(0, 0), (1, 1), (1, 0), (0, 0), (0, 1)]
-    text = "\n".join(["label,prediction", *(f"{labels[one]},{predictions[other]}" for one, other in places)])
+    text = "\n".join(["label,prediction", *(f"{labels[true]},{predictions[guess]}" for true, guess in places)])
     evaluation = of(text)
     assert evaluation.models[0].right == 3 and not evaluation.warnings
 

@@ -29,7 +29,9 @@ TRUE = [GENERATOR.randrange(2) for _ in range(90)]
 GUESSED = {
     name: [int(GENERATOR.random() < share) ^ 1 ^ true for true in TRUE] for name, share in (("a", 0.8), ("b", 0.6))
 }
-RIGHT = {name: sum(one == other for one, other in zip(TRUE, guesses, strict=True)) for name, guesses in GUESSED.items()}
+RIGHT = {
+    name: sum(true == guess for true, guess in zip(TRUE, guesses, strict=True)) for name, guesses in GUESSED.items()
+}
 WORDS = {0: "cat", 1: "dog"}
 
 
