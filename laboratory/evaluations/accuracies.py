@@ -44,12 +44,12 @@ class ItemMeans:
     clusters: tuple[str, ...]
     contents: tuple[str, ...]
 
-    @property
+    @cached_property
     def has_runs(self) -> bool:
         """Whether an item was answered more than once."""
         return max(self.answers) > 1
 
-    @property
+    @cached_property
     def has_clusters(self) -> bool:
         """Whether some cluster holds several items."""
         return len(set(self.clusters)) < len(self.items)
@@ -69,16 +69,19 @@ class ItemMeans:
 
 def item_means(answers: Sequence[ItemAnswer]) -> ItemMeans:
     """The answers of one model, item by item; an item without a cluster is one of its own."""
-    rights: dict[str, list[float]] = {}
-    clusters: dict[str, str] = {}
-    contents: dict[str, str] = {}
+    firsts: dict[str, ItemAnswer] = {}
     for answer in answers:
-        rights.setdefault(answer.item, []).append(answer.right)
-        clusters.setdefault(answer.item, f"cluster {answer.cluster}" if answer.cluster else f"item {answer.item}")
-        contents.setdefault(answer.item, answer.content)
+        firsts.setdefault(answer.item, answer)
+    clusters = tuple(f"cluster {first.cluster}" if first.cluster else f"item {item}" for item, first in firsts.items())
+    contents = tuple(first.content for first in firsts.values())
+    if len(firsts) == len(answers):
+        means, counts = np.array([answer.right for answer in answers]), (1,) * len(answers)
+        return ItemMeans(tuple(firsts), means, counts, clusters, contents)
+    rights: dict[str, list[float]] = {item: [] for item in firsts}
+    for answer in answers:
+        rights[answer.item].append(answer.right)
     means = np.array([sum(values) / len(values) for values in rights.values()])
-    answers_by_item = tuple(map(len, rights.values()))
-    return ItemMeans(tuple(rights), means, answers_by_item, tuple(clusters.values()), tuple(contents.values()))
+    return ItemMeans(tuple(firsts), means, tuple(map(len, rights.values())), clusters, contents)
 
 
 @dataclass(frozen=True)

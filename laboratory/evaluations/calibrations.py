@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from bounds.numbers import format_short, pluralize
 from laboratory.evaluations.intervals import ConfidenceInterval, hoeffding_interval
 from laboratory.evaluations.results import ItemAnswer
 from learners.shared.arrays import Reals
@@ -56,7 +57,30 @@ def calibration(
 
 
 def _are_of_the_label(answers: Sequence[ItemAnswer], scores: Reals) -> bool:
-    """Whether label 1 is predicted exactly where the score is 1/2 or more, and label 0 elsewhere."""
+    """Whether label 1 is predicted exactly where the score is above some threshold, and label 0 elsewhere.
+
+    A score below 1/2 then belongs to one of two labels, so that none is the probability of the label that is predicted.
+    """
     if not {answer.label for answer in answers} <= {"0", "1"} or not np.any(scores < 0.5):
         return False
-    return all(answer.prediction == str(int(score >= 0.5)) for answer, score in zip(answers, scores, strict=True))
+    if not {answer.prediction for answer in answers} <= {"0", "1"}:
+        return False
+    ones = np.array([answer.prediction == "1" for answer in answers])
+    if ones.all() or not ones.any():
+        return bool(np.all(ones == (scores >= 0.5)))
+    return float(scores[ones].min()) > float(scores[~ones].max())
+
+
+def uncalibrated(model: str, answers: Sequence[ItemAnswer]) -> str:
+    """Why scores that are there say nothing of calibration; empty where they do, or there are none."""
+    scores = [answer.score for answer in answers if answer.score is not None]
+    if not scores:
+        return ""
+    if len(scores) < len(answers):
+        missing = pluralize(len(answers) - len(scores), "answer")
+        return f"{missing} of {model} without a score: no calibration is worked out."
+    low, high = min(scores), max(scores)
+    if low < 0 or high > 1:
+        ends = f"{format_short(low)} to {format_short(high)}"
+        return f"Scores of {model} go from {ends}, and are no probabilities: no calibration is worked out."
+    return ""

@@ -47,13 +47,12 @@ def clustered_mean(values: Reals, clusters: Sequence[str]) -> ClusteredMean:
     The variance is J/(J-1) times the sum of the squared sums of deviations over n squared, for J clusters and n items;
     with a cluster for each item it is the usual sample variance over n.
     """
-    names = sorted(set(clusters))
-    places = {name: place for place, name in enumerate(names)}
-    mean, n, count = float(values.mean()), len(values), len(names)
+    places: dict[str, int] = {}
+    within = [places.setdefault(name, len(places)) for name in clusters]
+    mean, n, count = float(values.mean()), len(values), len(places)
     if count < 2:
         raise ValueError(f"clusters must be 2 or more; got {count}")
-    sums = np.zeros(count)
-    np.add.at(sums, [places[name] for name in clusters], values - mean)
+    sums = np.bincount(within, values - mean)
     variance = count / (count - 1) * float(sums @ sums) / n**2
     alone = float(((values - mean) ** 2).sum()) / (n * (n - 1)) if n > 1 else 0.0
     return ClusteredMean(mean, variance**0.5, alone**0.5, count)

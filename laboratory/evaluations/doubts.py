@@ -1,4 +1,5 @@
-"""What the answers themselves say against the assumptions: repeats, clusters, order, labels, accuracies of 0 and 1."""
+"""What the answers themselves say against the assumptions, or leave open: repeats, clusters, order, labels, what was
+left out, accuracies of 0 and 1."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
@@ -8,20 +9,25 @@ from laboratory.evaluations.accuracies import ModelAccuracy
 from laboratory.evaluations.clusters import MANY, clustered_mean
 from laboratory.evaluations.orders import halves_p_value, runs_p_value
 from laboratory.evaluations.p_values import p_in_words
+from laboratory.evaluations.reading.answers import NEITHER, NO_ITEM, NO_SIZE
 from laboratory.evaluations.reading.harnesses import NO_SCORE
 from laboratory.evaluations.reading.prefixes import prefix
-from laboratory.evaluations.reading.results_of_files import NEITHER
+from laboratory.evaluations.reading.tables import TOO_SHORT
 from laboratory.evaluations.results import ItemAnswer, Results
 
-SUSPICIOUS = 0.01  # a p-value of the order from which it is said
+SUSPICIOUS = 0.01  # how often the order of independent items is named at most, over both tests and all models
 FEW_NAMES = 5
+MANY_LABELS = 20
+UNUSED = (NO_ITEM, NO_SIZE, TOO_SHORT)
 
 
 def doubts(results: Results, accuracies: Sequence[ModelAccuracy]) -> tuple[str, ...]:
     """One sentence for each thing in the file that contradicts an assumption, or that numbers cannot say."""
-    lines = [*_unanswered(results), *_repeats(results), *_same_content(results), *_labels(results)]
+    lines = [*results.cautions, *_unanswered(results), *_repeats(results), *_same_content(results), *_labels(results)]
     for accuracy in accuracies:
-        lines += [*_ends(accuracy), *_few_clusters(accuracy), *_prefixes(accuracy), *_order(results, accuracy)]
+        lines += [*_ends(accuracy), *_few_clusters(accuracy)]
+        lines += _group(results, accuracy) if results.group else _prefixes(accuracy)
+        lines += _order(results, accuracy, 2 * len(accuracies))
     return tuple(dict.fromkeys(lines))
 
 
@@ -32,6 +38,9 @@ def _unanswered(results: Results) -> Iterator[str]:
             f"{pluralize(number, 'answer')} left out, which the file calls neither right nor wrong: where a model gave "
             "no answer, that counts as wrong, and the accuracy is lower."
         )
+    for reason in UNUSED:
+        if number := results.left_out.get(reason, 0):
+            yield f"{pluralize(number, 'row')} left out: {reason}. The others are a sample only if that is by chance."
 
 
 def _repeats(results: Results) -> Iterator[str]:
@@ -64,8 +73,8 @@ def _same_content(results: Results) -> Iterator[str]:
 def _labels(results: Results) -> Iterator[str]:
     labels = {answer.label for answer in results.outcomes} - {""}
     predictions = {answer.prediction for answer in results.outcomes} - {""}
-    if not labels or not predictions:
-        return
+    if not labels or not predictions or (len(labels) > MANY_LABELS and 2 * len(labels) > len(results.outcomes)):
+        return  # answers in words or numbers of their own are no classes
     if never := sorted(predictions - labels):
         occurs = f"{_listed(never, 'label')} as a prediction, but never as the true label"
         yield f"{occurs}: the {results.source} cannot say how often."
@@ -86,6 +95,9 @@ def _ends(accuracy: ModelAccuracy) -> Iterator[str]:
 def _few_clusters(accuracy: ModelAccuracy) -> Iterator[str]:
     by_item = accuracy.by_item
     if not by_item.has_clusters:
+        if by_item.has_runs and (items := len(by_item.items)) < MANY:
+            few = f"{accuracy.model} has {pluralize(items, 'item')} only"
+            yield f"{few}: the t interval over items is rough below {MANY}."
         return
     count = len(set(by_item.clusters))
     if count == 1:
@@ -109,20 +121,36 @@ def _prefixes(accuracy: ModelAccuracy) -> Iterator[str]:
     )
 
 
-def _order(results: Results, accuracy: ModelAccuracy) -> Iterator[str]:
+def _group(results: Results, accuracy: ModelAccuracy) -> Iterator[str]:
+    """A column by which items may belong together, if nothing says which cluster they are of."""
+    groups = {answer.item: answer.group for answer in results.by_model[accuracy.model]} if results.group else {}
+    names = [groups[item] or f"item {item}" for item in accuracy.by_item.items] if groups else []
+    if accuracy.by_item.has_clusters or not 1 < len(set(names)) < len(names):
+        return
+    effect = clustered_mean(accuracy.by_item.means, names).design_effect
+    count = format_number(len(set(groups.values()) - {""}))
+    yield (
+        f"Items of {accuracy.model} share {count} values of {results.group}: if these are a sample of such, and not "
+        f"all that there are, they are clusters, and the variance is about {format_short(effect, 2)} times what "
+        f"independent items have; cluster={results.group} takes them so."
+    )
+
+
+def _order(results: Results, accuracy: ModelAccuracy, tests: int) -> Iterator[str]:
+    """Two tests of the order; `tests` are made of all models, and the p-values are those of the least of so many."""
     answers: Sequence[ItemAnswer] = results.by_model[accuracy.model]
     if results.shuffled or accuracy.right is None or accuracy.by_item.has_clusters:
         return  # runs and clusters stand together in most files, and are taken into account
     rights = [answer.right == 1 for answer in answers]
-    halves, runs = halves_p_value(rights), runs_p_value(rights)
+    halves, runs = (min(1.0, tests * p_value(rights)) for p_value in (halves_p_value, runs_p_value))
     if min(halves, runs) >= SUSPICIOUS:
         return
-    middle = len(rights) // 2
+    middle, of = len(rights) // 2, f" for {tests} tests of the order"
     first, second = (format_short(sum(part) / len(part)) for part in (rights[:middle], rights[middle:]))
     if halves < SUSPICIOUS:
-        what = f"the first half has accuracy {first}, the second {second} (p = {p_in_words(halves, 2)})"
+        what = f"the first half has accuracy {first}, the second {second} (p = {p_in_words(halves, 2)}{of})"
     else:
-        what = f"right answers follow each other unusually often or seldom (runs test, p = {p_in_words(runs, 2)})"
+        what = f"right answers follow each other unusually often or seldom (runs test, p = {p_in_words(runs, 2)}{of})"
     yield (
         f"The order of the answers of {accuracy.model} is not as of independent items: {what}. Either the file is "
         "sorted, and near items belong together, or the items changed on the way."

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from laboratory.evaluations.accuracies import model_accuracy
-from laboratory.evaluations.calibrations import calibration
+from laboratory.evaluations.calibrations import calibration, uncalibrated
 from laboratory.evaluations.curves import at_the_largest_size, learning_curves, sizes_in_words
 from laboratory.evaluations.doubts import doubts
 from laboratory.evaluations.estimators import evaluate_estimator
@@ -91,5 +91,6 @@ def _of_results(results: Results, delta: float, baseline: str | None) -> Evaluat
     notes = (*sizes_in_words(whole, learned), *notes)
     scored = [calibration(each.model, by_model[each.model], delta, each.by_item.dependence) for each in accuracies]
     calibrations = tuple(each for each in scored if each is not None)
+    notes = (*notes, *filter(None, (uncalibrated(name, by_model[name]) for name in results.models)))
     warnings = doubts(results, accuracies)
     return Evaluation(whole, float(delta), accuracies, made, calibrations, warnings, notes, learned)

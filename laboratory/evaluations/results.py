@@ -12,7 +12,7 @@ from bounds.numbers import format_number, pluralize
 class ItemAnswer(NamedTuple):
     """One answer: `right` is 1, 0 or a grade between; `cluster`, `run`, `content` are empty where unknown.
 
-    `size` is how many examples the model was trained on, None where that is unknown.
+    `size` is how many examples the model was trained on, None where that is unknown. `group` may be a cluster, or not.
     """
 
     item: str
@@ -25,6 +25,7 @@ class ItemAnswer(NamedTuple):
     score: float | None = None
     content: str = ""
     size: int | None = None
+    group: str = ""
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,8 @@ class Results:
 
     `has_items` is whether a column names the items: without one, models cannot be compared item by item.
     `columns` says which column is what, by role; `left_out` counts rows that were not used, by reason. Where the
-    answers were `shuffled` their order says nothing. `source` is what they come from, in words.
+    answers were `shuffled` their order says nothing. `source` is what they come from, in words. `cautions` are what
+    reading them leaves in doubt; `group` is the column whose items may be clusters, empty where there is none.
     """
 
     outcomes: tuple[ItemAnswer, ...]
@@ -44,6 +46,8 @@ class Results:
     left_out: Mapping[str, int] = field(default_factory=Counter)
     shuffled: bool = False
     source: str = "file"
+    cautions: tuple[str, ...] = ()
+    group: str = ""
 
     @cached_property
     def models(self) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bounds.numbers import format_number, format_short, pluralize
-from laboratory.evaluations.accuracies import ModelAccuracy
+from laboratory.evaluations.accuracies import FAR_OUT, ModelAccuracy
 from laboratory.evaluations.calibrations import ECE_CAVEAT, Calibration
 from laboratory.evaluations.curve_words import curve_in_words, curve_rows, law_in_words, plain_curve
 from laboratory.evaluations.evidence import Evidence
@@ -33,16 +33,19 @@ def _sentences(evaluation: Evidence) -> list[str]:
     if len(evaluation.models) > 1:
         sentences.append(best_in_words(evaluation))
     count = len(evaluation.comparisons)
-    sentences += [comparison_in_words(each, count) for each in evaluation.comparisons[:MOST_IN_A_PARAGRAPH]]
+    quoted = evaluation.comparisons[:MOST_IN_A_PARAGRAPH]
+    sentences += [comparison_in_words(each, count, evaluation.delta) for each in quoted]
     if (more := count - MOST_IN_A_PARAGRAPH) > 0:
         sentences.append(f"{pluralize(more, 'further comparison')}: see the table.")
-    sentences += [calibration_in_words(each) for each in evaluation.calibrations[:MOST_IN_A_PARAGRAPH]]
+    sentences += [
+        calibration_in_words(each, evaluation.delta) for each in evaluation.calibrations[:MOST_IN_A_PARAGRAPH]
+    ]
     for curve in evaluation.curves[:MOST_IN_A_PARAGRAPH]:
         sentences += [curve_in_words(curve, evaluation.delta), law_in_words(curve)]
     sentences += evaluation.notes
     if evaluation.warnings:
         first, *rest = evaluation.warnings
-        sentences += [f"The {evaluation.results.source} contradicts assumptions: {first}", *rest]
+        sentences += [f"Cautions about the {evaluation.results.source}: {first}", *rest]
     return sentences
 
 
@@ -73,39 +76,42 @@ def best_in_words(evaluation: Evidence) -> str:
         )
     return (
         f"As the best of {count}, {best.model} has {together[0].ends}, where all intervals hold at once"
-        f" ({together[0].kind}, {together[0].name}){together[0].rests_on}."
+        f" ({together[0].kind} {level_in_words(evaluation.delta)} intervals, {together[0].name}){together[0].rests_on}."
     )
 
 
-def comparison_in_words(comparison: PairedComparison, comparisons: int) -> str:
-    """The difference with its interval and test."""
+def comparison_in_words(comparison: PairedComparison, comparisons: int, delta: float) -> str:
+    """The difference with its intervals, their level, and the two-sided test."""
     both = f"{comparison.first} less {comparison.second} on {pluralize(comparison.items, 'common item')}"
-    difference = format_short(comparison.difference, 4)
+    difference, level = format_short(comparison.difference, 4), f"{level_in_words(delta)} interval"
     counted = ""
     if comparison.only_first is not None and comparison.only_second is not None:
         first, second = format_number(comparison.only_first), format_number(comparison.only_second)
         counted = f" ({first} only the first right, {second} only the second)"
-    interval = f", {comparison.interval.ends} ({comparison.interval.kind})" if comparison.interval else ""
-    if comparison.score_interval:
-        interval += f", by {comparison.score_interval.name} {comparison.score_interval.ends} (approximate)"
-    together = f", {comparison.together.ends} where all {comparisons} hold at once" if comparison.together else ""
+    alone = comparison.interval
+    interval = f", {alone.ends} ({alone.kind} {level}, {alone.name})" if alone else ""
+    if score := comparison.score_interval:
+        interval += f", by {score.name} {score.ends} (approximate {level}, for many items)"
+    together = _together(comparison.together, comparisons) if comparison.together else ""
     holm = f", {p_in_words(comparison.p_holm)} by Holm for {comparisons} comparisons" if comparisons > 1 else ""
     return (
-        f"{both}: difference {difference}{counted}{interval}{together}; {comparison.test}, p = "
+        f"{both}: difference {difference}{counted}{interval}{together}; {comparison.test}, two-sided p = "
         f"{p_in_words(comparison.p_value)}{holm}{comparison.rests_on}."
     )
 
 
-def calibration_in_words(calibration: Calibration) -> str:
-    """Brier's score and the calibration error, with its caveat."""
-    ece = format_short(calibration.ece, 3)
-    contradicted = calibration.interval.contradicted
-    against = f" (the file speaks against that: {contradicted})" if contradicted else ""
+def _together(interval: ConfidenceInterval, comparisons: int) -> str:
+    further = FAR_OUT if interval.kind == "approximate" else ""
+    return f", {interval.ends} where all {comparisons} hold at once ({interval.kind}{further})"
+
+
+def calibration_in_words(calibration: Calibration, delta: float) -> str:
+    """Brier's score with its interval, and the calibration error, with its caveat."""
+    ece, interval = format_short(calibration.ece, 3), interval_in_words(calibration.interval, delta)
     return (
-        f"{calibration.model}, its scores taken as the probability that {calibration.event}: Brier score "
-        f"{format_short(calibration.brier, 4)}, {calibration.interval.ends} by {calibration.interval.name}"
-        f"{calibration.interval.rests_on}{against}; expected calibration error {ece} in ten bins "
-        f"({ECE_CAVEAT})."
+        f"{calibration.model}, its scores taken as the probability that {calibration.event}, of "
+        f"{pluralize(calibration.answers, 'answer')}: Brier score {format_short(calibration.brier, 4)}, {interval}; "
+        f"expected calibration error {ece} in ten bins ({ECE_CAVEAT})."
     )
 
 
@@ -121,7 +127,7 @@ def markdown(evaluation: Evidence) -> str:
             _bullets(tuple(law_in_words(curve) for curve in evaluation.curves)),
         ]
     if evaluation.warnings:
-        parts += [f"## What the {evaluation.results.source} contradicts", _bullets(evaluation.warnings)]
+        parts += [f"## Cautions about the {evaluation.results.source}", _bullets(evaluation.warnings)]
     parts += [
         f"## How the {evaluation.results.source}s were read",
         _bullets((*evaluation.understood, *evaluation.notes)),

@@ -16,7 +16,7 @@ def show(evaluation: Evaluation) -> None:
     for line in evaluation.warnings[:MOST_WARNINGS]:
         say.warning(line)
     if more := evaluation.warnings[MOST_WARNINGS:]:
-        with st.expander(f"{len(more)} more of what the file contradicts"):
+        with st.expander(f"{len(more)} more cautions"):
             st.markdown("\n".join(f"- {say.verbatim(line)}" for line in more))
     st.subheader("Accuracy")
     for accuracy in evaluation.models[: words.MOST_IN_A_PARAGRAPH]:
@@ -49,7 +49,7 @@ def _comparisons(evaluation: Evaluation) -> None:
     st.subheader("Comparison on the same items")
     count = len(evaluation.comparisons)
     for comparison in evaluation.comparisons[: words.MOST_IN_A_PARAGRAPH]:
-        st.markdown(say.verbatim(words.comparison_in_words(comparison, count)))
+        st.markdown(say.verbatim(words.comparison_in_words(comparison, count, evaluation.delta)))
     if drawing.difference_lines(evaluation):
         chart(drawing.differences(evaluation, theme_now()), "differences", drawing.differences_in_words(evaluation))
         st.caption(
@@ -64,7 +64,7 @@ def _calibrations(evaluation: Evaluation) -> None:
         return
     st.subheader("Calibration")
     for calibration in evaluation.calibrations:
-        st.markdown(say.verbatim(words.calibration_in_words(calibration)))
+        st.markdown(say.verbatim(words.calibration_in_words(calibration, evaluation.delta)))
         with st.expander(f"The bins of {say.verbatim(calibration.model)}"):
             st.table(
                 {

@@ -1,54 +1,41 @@
 """Which column is what: by the format, by what people call such columns, or as they say."""
 
-import re
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from laboratory.evaluations.reading.by_content import (
+    is_decided,
+    nothing_says,
+    prediction_columns,
+    right_columns,
+    unnamed_columns,
+)
 from laboratory.evaluations.reading.flat import ROLES, FlatTable
-from laboratory.evaluations.reading.outcomes import is_right_or_wrong, outcome, training_size, word_of
+from laboratory.evaluations.reading.naming import (
+    ALIASES,
+    ANSWER,
+    DOUBLE_MEANING,
+    PERHAPS_CLUSTERS,
+    PREFIX,
+    plain_name,
+)
+from laboratory.evaluations.reading.outcomes import training_size, word_of
 from laboratory.evaluations.reading.refusing import ResultsError
 
-ALIASES: Mapping[str, tuple[str, ...]] = {
-    "item": (
-        "item", "itemid", "id", "taskid", "docid", "questionid", "instanceid", "sampleid", "exampleid", "qid",
-        "problemid", "problem", "uid", "index", "idx",
-    ),
-    "correct": (
-        "correct", "iscorrect", "passed", "right", "acc", "accuracy", "exactmatch", "em", "outcome", "result",
-        "success", "match", "score",
-    ),
-    "label": ("label", "truelabel", "target", "truth", "groundtruth", "gold", "expected", "ytrue", "actual"),
-    "prediction": ("prediction", "pred", "predicted", "ypred", "predictedlabel", "yhat"),
-    "score": ("confidence", "probability", "prob", "proba", "score", "yscore", "yprob"),
-    "model": ("model", "modelname", "modelid", "system", "classifier", "estimator", "method"),
-    "run": ("run", "epoch", "seed", "trial", "repeat", "repetition", "attempt"),
-    "cluster": ("cluster", "clusterid", "group", "groupid", "passage", "passageid", "conversation", "document",
-                "template", "patient", "user"),
-    "content": ("dochash", "question", "prompt", "input", "text"),
-    "size": ("ntrain", "trainsize", "trainingsize", "trainsizes", "ntraining", "trainingrows", "trainingexamples",
-             "size"),
-}  # fmt: skip
-PREFIX = "prefix"  # `cluster="prefix"`: what stands before the last separator of the item's name
+MOSTLY = 0.9  # of the cells of a column that is called correct
 
 
 class Roles(NamedTuple):
-    """The column of each role; `models` are columns of their own, a model each, where the table is wide."""
+    """The column of each role; `models` are columns of their own, a model each, where the table is wide: right and
+    wrong, or `predicted` labels. Items that are equal in the column `group` may be a cluster. What says right and wrong
+    is known from its `content` alone.
+    """
 
     by_role: Mapping[str, str]
     models: tuple[str, ...] = ()
-
-    def cell(self, row: Mapping[str, Any], role: str) -> Any:
-        """What the row holds in that role; None where no column has it."""
-        return row.get(self.by_role[role]) if role in self.by_role else None
-
-
-def plain_name(name: str) -> str:
-    """A name without case and signs: `Exact-Match` is `exactmatch`.
-
-    >>> plain_name("Is_Correct")
-    'iscorrect'
-    """
-    return re.sub(r"[^a-z0-9]", "", name.casefold())
+    predicted: bool = False
+    group: str = ""
+    content: bool = False
 
 
 def roles_of(table: FlatTable, chosen: Mapping[str, str | None]) -> Roles:
@@ -56,13 +43,41 @@ def roles_of(table: FlatTable, chosen: Mapping[str, str | None]) -> Roles:
 
     Raises ResultsError where a chosen column is not there, or nothing says right or wrong.
     """
-    roles = {**table.roles, **_chosen(table, chosen)}
+    fixed = {**table.roles, **_chosen(table, chosen)}
+    roles = dict(fixed)
     for role in ROLES:
         if role not in roles and (column := _called(table, role, roles)):
             roles[role] = column
-    if "correct" in roles or {"label", "prediction"} <= set(roles):
-        return Roles(roles)
-    return _by_content(table, roles)
+    _turned(table, roles, fixed)
+    says = "correct" in roles or {"label", "prediction"} <= set(roles)
+    read = Roles(roles) if says else _by_content(table, roles)
+    return read._replace(group=_group(table, read))
+
+
+def _turned(table: FlatTable, roles: dict[str, str], fixed: Mapping[str, str]) -> None:
+    """An answer may be the label or the prediction; what is called an outcome, and holds what is predicted, a label."""
+    free = {plain_name(name): name for name in table.columns if name not in roles.values()}
+    for role, other in (("prediction", "label"), ("label", "prediction")):
+        if ANSWER in free and other in roles and role not in roles:
+            roles[role] = free.pop(ANSWER)
+    if ANSWER in free and not {"correct", "label", "prediction"} & set(roles):
+        roles["label"] = free.pop(ANSWER)
+    outcome_column = roles.get("correct", "")
+    if "correct" in fixed or "label" in roles or "prediction" not in roles:
+        return
+    if plain_name(outcome_column) in DOUBLE_MEANING:
+        true = {word_of(row.get(outcome_column)) for row in table.rows}
+        if {word_of(row.get(roles["prediction"])) for row in table.rows} <= {*true, ""}:
+            roles["label"] = roles.pop("correct")
+
+
+def _group(table: FlatTable, roles: Roles) -> str:
+    """A column by whose name its items may be clusters, where no other is."""
+    if "cluster" in roles.by_role:
+        return ""
+    free = [name for name in table.columns if name not in {*roles.by_role.values(), *roles.models}]
+    called = [name for name in free if plain_name(name) in PERHAPS_CLUSTERS]
+    return next((name for name in called if len({word_of(row.get(name)) for row in table.rows}) > 1), "")
 
 
 def _chosen(table: FlatTable, chosen: Mapping[str, str | None]) -> dict[str, str]:
@@ -77,20 +92,23 @@ def _chosen(table: FlatTable, chosen: Mapping[str, str | None]) -> dict[str, str
 
 def _called(table: FlatTable, role: str, roles: Mapping[str, str]) -> str | None:
     """The first free column that is called so; a column that says right or wrong must hold nothing else."""
-    taken, items = set(roles.values()), roles.get("item")
-    names = {plain_name(name): name for name in reversed(table.columns) if name not in taken}
-    candidates = [names[alias] for alias in ALIASES[role] if alias in names]
+    items = roles.get("item")
+    candidates = _names(table, role, set(roles.values()))
     if role == "correct":
-        candidates = [name for name in candidates if _is_decided(table, name)]
+        decided = [name for name in candidates if is_decided(table, name)]
+        strong = [name for name in candidates if plain_name(name) in ALIASES[role][:4]]
+        candidates = decided or [name for name in strong if is_decided(table, name, MOSTLY)]
     if role == "size":
         candidates = [name for name in candidates if _holds_sizes(table, name, items)]
     return candidates[0] if candidates else None
 
 
-def _is_decided(table: FlatTable, column: str) -> bool:
-    """Whether each cell that holds anything is right or wrong."""
-    cells = [row[column] for row in table.rows if row.get(column) not in (None, "")]
-    return bool(cells) and all(is_right_or_wrong(cell) for cell in cells)
+def _names(table: FlatTable, role: str, taken: set[str]) -> list[str]:
+    """The free columns that are called so, the usual names first; `result.correct` is called correct, too."""
+    free = [name for name in reversed(table.columns) if name not in taken]
+    inner = {} if table.roles else {plain_name(name.rpartition(".")[2]): name for name in free if "." in name}
+    names = inner | {plain_name(name): name for name in free}
+    return list(dict.fromkeys(names[alias] for alias in ALIASES[role] if alias in names))
 
 
 def _holds_sizes(table: FlatTable, column: str, items: str | None) -> bool:
@@ -107,16 +125,39 @@ def _holds_sizes(table: FlatTable, column: str, items: str | None) -> bool:
 
 
 def _by_content(table: FlatTable, roles: dict[str, str]) -> Roles:
-    """No name says it: what holds right and wrong only is it, and several such columns are a model each."""
+    """No name says it: beside a label, what holds labels is a prediction; else what holds right and wrong only is it.
+    Several such columns are a model each."""
     taken = {roles[role] for role in roles if role != "score"}
-    free = [name for name in table.columns if name not in taken and _is_decided(table, name)]
-    if len(free) > 1 and "model" not in roles and not all(name.startswith("column ") for name in free):
+    if label := roles.get("label"):
+        has_score = "score" in roles or any(plain_name(name).startswith("prob") for name in table.columns)
+        if predicted := prediction_columns(table, label, taken, has_score):
+            roles = {role: column for role, column in roles.items() if column not in predicted}
+            if len(predicted) > 1:
+                return Roles(_with_item(table, roles, predicted), tuple(predicted), predicted=True)
+            roles["prediction"] = predicted[0]
+            return Roles(_with_item(table, roles, predicted))
+    free = right_columns(table, taken)
+    if label and has_only_labels(table, free, label):
+        free = []
+    if len(free) > 1 and all(name.startswith("column ") for name in free):
+        raise unnamed_columns(free)
+    if len(free) > 1 and "model" not in roles:
         roles.pop("score", None)
-        return Roles(_with_item(table, roles, free), tuple(free))
+        return Roles(_with_item(table, roles, free), tuple(free), content=True)
     if not free:
-        raise ResultsError(_nothing_says(table))
+        raise nothing_says(table, roles, _names(table, "correct", taken))
     roles["correct"] = free[-1]
-    return Roles(_with_item(table, roles, free[-1:]))
+    return Roles(_with_item(table, roles, free[-1:]), content=True)
+
+
+def has_only_labels(table: FlatTable, free: Sequence[str], label: str) -> bool:
+    """Whether right and wrong would be told by words that are the labels, so that it may be a feature."""
+    labels = {word_of(row.get(label)) for row in table.rows}
+    return (
+        bool(free)
+        and {word_of(row.get(free[-1])) for row in table.rows} <= labels
+        and not any(plain_name(name).endswith(("correct", "right", "acc")) for name in free)
+    )
 
 
 def _with_item(table: FlatTable, roles: dict[str, str], taken: Sequence[str]) -> dict[str, str]:
@@ -126,12 +167,3 @@ def _with_item(table: FlatTable, roles: dict[str, str], taken: Sequence[str]) ->
     if "item" not in roles and first not in {*roles.values(), *taken} and len(set(cells)) == len(cells) > 1:
         roles["item"] = first
     return roles
-
-
-def _nothing_says(table: FlatTable) -> str:
-    near = [name for name in table.columns if all(outcome(row.get(name)) is not None for row in table.rows[:1000])]
-    hint = f"; may it be {near[0]!r}? Then say correct={near[0]}" if near else ""
-    return (
-        "no column says which answers are right: a column of 0 and 1 (or true, false, right, wrong), or a label "
-        f"beside a prediction; the columns are {', '.join(table.columns[:12])[:300]}{hint}"
-    )

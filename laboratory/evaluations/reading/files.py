@@ -15,6 +15,9 @@ from laboratory.worlds.files.parquet import is_parquet, sheet_of_parquet
 
 MOST_BYTES = 100 * 2**20
 PACKED = b"\x1f\x8b"
+OFFICE = b"\xd0\xcf\x11\xe0"
+OTHER_KINDS = {b"%PDF": "a PDF", b"\x89PNG": "a picture", b"\xff\xd8\xff": "a picture", b"\x80\x04": "a Python pickle",
+               b"SQLite format 3": "a database", b"\x93NUMPY": "a NumPy array"}  # fmt: skip
 MOST_ROWS = 1_000_000
 
 
@@ -38,6 +41,8 @@ def flat_of(file: ResultFile, metric: str | None = None, header: bool | None = N
 def _flat_of(file: ResultFile, metric: str | None, header: bool | None) -> FlatTable:
     if len(file.content) > MOST_BYTES:
         raise ResultsError(f"{file.name} has {len(file.content):,} bytes; at most {MOST_BYTES:,}")
+    if kind := _of_no_results(file.content):
+        raise ResultsError(f"{file.name} is {kind}: bring the table as CSV, JSON or Parquet")
     if file.content.startswith(BEGINS):
         return flat_of_data(file, log_in_zip(file), metric)
     if is_parquet(file.content):
@@ -46,6 +51,18 @@ def _flat_of(file: ResultFile, metric: str | None, header: bool | None) -> FlatT
     if text.lstrip()[:1] in ("{", "["):
         return flat_of_json(file, text, metric)
     return flat_of_text(file, text, header)
+
+
+def _of_no_results(content: bytes) -> str:
+    """What a file is that is told by its beginning, and holds no results that can be read."""
+    start = content[:1000].lstrip().lower()
+    if content.startswith(BEGINS) and b"[Content_Types].xml" in content[:100_000]:
+        return "an Excel or Word file"
+    if content.startswith(OFFICE):
+        return "an old Excel or Word file"
+    if start.startswith((b"<!doctype", b"<html", b"<?xml")):
+        return "a web page or XML"
+    return next((kind for begins, kind in OTHER_KINDS.items() if content.startswith(begins)), "")
 
 
 def _unpacked(file: ResultFile) -> ResultFile:

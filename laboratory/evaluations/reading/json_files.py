@@ -4,12 +4,13 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from laboratory.evaluations.reading.columns import ALIASES, plain_name
 from laboratory.evaluations.reading.flat import FlatTable, ResultFile, columns_of
 from laboratory.evaluations.reading.harnesses import READERS
+from laboratory.evaluations.reading.naming import ALIASES, plain_name
 from laboratory.evaluations.reading.refusing import ResultsError
 from laboratory.evaluations.reading.reports import REPORTS
 
+DEEPEST = 3  # objects within each other
 LISTS = ("samples", "results", "data", "rows", "predictions", "items", "examples")
 AVERAGES = (
     "holds averages only: bring samples_<task>_<date>.jsonl, which lm-evaluation-harness writes with --log_samples"
@@ -58,7 +59,9 @@ def _plain(file: ResultFile, data: Any) -> FlatTable:
     if isinstance(data, dict):
         if "results" in data and {"configs", "n-shot", "versions"} & set(data):
             raise ResultsError(f"{file.name} {AVERAGES}")
-        rows = _list_in(data)
+        rows = _split(data) or _list_in(data) or _by_name(data)
+    if isinstance(rows, list) and rows and all(isinstance(row, bool | str) for row in rows):
+        rows = [{"correct": row} for row in rows]
     if not isinstance(rows, list) or not rows or not all(isinstance(row, dict) for row in rows):
         raise ResultsError(f"{file.name} holds no list of objects, a row each")
     flattened = [_flattened(row) for row in rows]
@@ -88,8 +91,42 @@ def _list_in(data: dict[str, Any]) -> Any:
     named = [name for name in LISTS if name in of_objects]
     if named or len(of_objects) == 1:
         return of_objects[named[0] if named else next(iter(of_objects))]
-    if lists and len(lists) == len(data) and len({len(value) for value in lists.values()}) == 1:
-        return [dict(zip(lists, cells, strict=True)) for cells in zip(*lists.values(), strict=True)]
+    if lists and len({len(value) for value in lists.values()}) == 1 and (len(lists) == len(data) or _say(lists)):
+        rest = {name: value for name, value in data.items() if name not in lists}
+        return [rest | dict(zip(lists, cells, strict=True)) for cells in zip(*lists.values(), strict=True)]
+    return None
+
+
+def _say(lists: dict[str, Any]) -> bool:
+    """Whether columns of these names, beside single values, say which answers are right."""
+    names = {plain_name(name) for name in lists}
+    correct, label, prediction = (names & set(ALIASES[role]) for role in ("correct", "label", "prediction"))
+    return bool(correct or (label and prediction))
+
+
+def _split(data: dict[str, Any]) -> list[dict[str, Any]] | None:
+    """Rows of names and lists apart, as pandas writes them with `orient="split"`."""
+    names, rows = data.get("columns"), data.get("data")
+    if not isinstance(names, list) or not isinstance(rows, list):
+        return None
+    if not all(isinstance(row, list) and len(row) == len(names) for row in rows):
+        return None
+    return [dict(zip(map(str, names), row, strict=True)) for row in rows]
+
+
+def _by_name(data: dict[str, Any]) -> list[dict[str, Any]] | None:
+    """Rows of an object that has items by name, `{"q1": true}` or `{"q1": {"correct": true}}`, or columns by name whose
+    cells are by place, as pandas writes a table."""
+    values = list(data.values())
+    if values and all(isinstance(value, bool) for value in values):
+        return [{"item": name, "correct": value} for name, value in data.items()]
+    if len(values) < 2 or not all(isinstance(value, dict) and value for value in values):
+        return None
+    if len({tuple(value) for value in values}) == 1 and all(place.isdigit() for place in values[0]):
+        return [{name: data[name][place] for name in data} for place in values[0]]
+    known = {alias for role in ("correct", "label", "prediction") for alias in ALIASES[role]}
+    if all(any(plain_name(field) in known for field in value) for value in values):
+        return [{"item": name, **value} for name, value in data.items()]
     return None
 
 
@@ -100,7 +137,7 @@ def _flattened(row: dict[str, Any]) -> dict[str, Any]:
 
 def _leaves(row: dict[str, Any], above: str) -> Iterable[tuple[str, Any]]:
     for name, value in row.items():
-        if isinstance(value, dict) and not above:
-            yield from _leaves(value, f"{name}.")
+        if isinstance(value, dict) and above.count(".") < DEEPEST:
+            yield from _leaves(value, f"{above}{name}.")
         else:
             yield above + name, json.dumps(value) if isinstance(value, dict | list) else value

@@ -1,7 +1,13 @@
 """Whether a cell says right or wrong, and which number it is."""
 
 import math
+import re
+from collections.abc import Iterable
 from typing import Any
+
+NOTHING = {"", "nan", "nat", "null", "<na>", "#n/a"}
+PERHAPS_NOTHING = {"none", "na", "n/a", "-", "--", "?"}  # unless it is a label, or a name of its own
+_SHARE = re.compile(r"(?P<comma>[01],\d+)|(?P<percent>\d+(?:\.\d+)?)\s?%")
 
 RIGHT = {"1", "true", "t", "right", "correct", "yes", "y", "passed", "pass", "hit", "success", "ok"}
 WRONG = {"0", "false", "f", "wrong", "incorrect", "no", "n", "failed", "fail", "miss", "failure", "error", "timed out"}
@@ -10,8 +16,8 @@ WRONG = {"0", "false", "f", "wrong", "incorrect", "no", "n", "failed", "fail", "
 def outcome(cell: Any) -> float | None:
     """1 for right, 0 for wrong, what lies between for a graded answer; None for what is neither.
 
-    >>> [outcome(cell) for cell in (True, "wrong", "1.0", 0.5, "7", "")]
-    [1.0, 0.0, 1.0, 0.5, None, None]
+    >>> [outcome(cell) for cell in (True, "wrong", "1.0", 0.5, "0,5", "7", "")]
+    [1.0, 0.0, 1.0, 0.5, 0.5, None, None]
     """
     if isinstance(cell, str):
         word = cell.strip().casefold()
@@ -19,8 +25,30 @@ def outcome(cell: Any) -> float | None:
             return 1.0
         if word in WRONG or word.startswith("failed:"):
             return 0.0
-    number = as_number(cell)
+    number = as_share(cell)
     return number if number is not None and 0 <= number <= 1 else None
+
+
+def outcomes(cells: Iterable[Any]) -> list[float | None]:
+    """The `outcome` of each cell, worked out once for equal cells."""
+    known: dict[Any, float | None] = {}
+    made = []
+    for cell in cells:
+        try:
+            right = known[cell]
+        except KeyError:
+            right = known[cell] = outcome(cell)
+        except TypeError:  # of no hash
+            right = outcome(cell)
+        made.append(right)
+    return made
+
+
+def as_share(cell: Any) -> float | None:
+    """The number that a cell holds, also written as `0,85` or `85 %`; None where it holds none."""
+    if isinstance(cell, str) and (match := _SHARE.fullmatch(cell.strip())):
+        return float(match["comma"].replace(",", ".")) if match["comma"] else float(match["percent"]) / 100
+    return as_number(cell)
 
 
 def as_number(cell: Any) -> float | None:
@@ -44,16 +72,18 @@ def training_size(cell: Any) -> int | None:
     return int(number) if number is not None and number >= 1 and number.is_integer() else None
 
 
-def is_right_or_wrong(cell: Any) -> bool:
-    """Whether the cell is one of the two, not between them."""
-    return outcome(cell) in (0.0, 1.0)
-
-
 def word_of(cell: Any) -> str:
-    """A cell as a name: `3`, not `3.0`; empty where there is none."""
-    if cell is None:
+    """A cell as a name: `3`, not `3.0`; empty where there is none, as of a cell that is no number."""
+    if cell is None or (isinstance(cell, float) and math.isnan(cell)):
         return ""
     if isinstance(cell, float) and cell.is_integer() and abs(cell) < 2**53:
         return str(int(cell))
     text = str(cell).strip()
-    return text.removesuffix(".0") if text.removesuffix(".0").lstrip("-").isdigit() else text
+    if text.endswith(".0") and text[:-2].lstrip("-").isdigit():
+        return text[:-2]
+    return "" if len(text) < 5 and text.casefold() in NOTHING else text
+
+
+def is_nothing(word: str) -> bool:
+    """Whether a cell's word may stand for a cell that holds nothing."""
+    return not word or word.casefold() in PERHAPS_NOTHING

@@ -5,18 +5,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from laboratory.evaluations.reading.columns import PREFIX, Roles, roles_of
+from laboratory.evaluations.reading.answers import answers_of
+from laboratory.evaluations.reading.columns import Roles, roles_of
 from laboratory.evaluations.reading.files import flat_of, opened
 from laboratory.evaluations.reading.flat import FlatTable, ResultFile, columns_of
-from laboratory.evaluations.reading.outcomes import as_number, outcome, training_size, word_of
-from laboratory.evaluations.reading.prefixes import prefix
+from laboratory.evaluations.reading.outcomes import word_of
 from laboratory.evaluations.reading.refusing import ResultsError
-from laboratory.evaluations.results import ItemAnswer, Results
+from laboratory.evaluations.results import Results
 
 YOURS = "the model"
-NEITHER = "neither right nor wrong"
-NO_ITEM = "no item"
-NO_SIZE = "no number of training examples"
 NOT_KEPT = "not among the rows to keep"
 
 
@@ -54,7 +51,11 @@ def read_results(
     columns = {role: column for part in reversed(parts) for role, column in part.columns.items()}
     notes = tuple(dict.fromkeys(note for part in parts for note in part.notes))
     kinds = tuple(dict.fromkeys(kind for part in parts for kind in part.kinds))
-    return Results(outcomes, all(part.has_items for part in parts), columns, kinds, notes, left_out)
+    cautions = tuple(dict.fromkeys(line for part in parts for line in part.cautions))
+    group = next((part.group for part in parts if part.group), "")
+    return Results(
+        outcomes, all(part.has_items for part in parts), columns, kinds, notes, left_out, cautions=cautions, group=group
+    )
 
 
 def _sources(data: Any) -> Iterator[ResultFile | list[dict[str, Any]]]:
@@ -101,16 +102,16 @@ def _part(
     for column in keep:
         if column not in table.columns:
             raise ResultsError(f"keep={column[:60]!r} names no column; they are {', '.join(table.columns[:12])[:300]}")
-    places = [place for place, row in enumerate(table.rows) if all(word_of(row.get(c)) == w for c, w in keep.items())]
+    places = list(range(len(table.rows)))
+    for column, kept in keep.items():
+        places = [place for place in places if word_of(table.rows[place].get(column)) == kept]
     if len(places) < len(table.rows):
         left_out[NOT_KEPT] += len(table.rows) - len(places)
     roles = roles_of(table, named)
-    outcomes = [
-        answer for place in places for answer in _outcomes(table.rows[place], str(place + 1), roles, name, left_out)
-    ]
+    made = answers_of(table, places, roles, name, left_out)
     return Results(
-        tuple(outcomes), "item" in roles.by_role or bool(roles.models), _said(roles), (table.kind,), table.notes,
-        left_out,
+        tuple(made.answers), "item" in roles.by_role or bool(roles.models), _said(roles), (table.kind,),
+        (*table.notes, *made.notes), left_out, cautions=made.cautions, group=roles.group,
     )  # fmt: skip
 
 
@@ -123,36 +124,5 @@ def _name_of(file: ResultFile, kind: str) -> str:
 
 def _said(roles: Roles) -> dict[str, str]:
     said = dict(roles.by_role)
-    return {**said, "correct": f"{', '.join(roles.models)} (a model each)"} if roles.models else said
-
-
-def _outcomes(
-    row: Mapping[str, Any], place: str, roles: Roles, name: str, left_out: Counter[str]
-) -> Iterator[ItemAnswer]:  # fmt: skip
-    """The answers in a row: one, or one of each model."""
-    item = word_of(roles.cell(row, "item")) if "item" in roles.by_role else place
-    if not item:
-        left_out[NO_ITEM] += 1
-        return
-    size = training_size(roles.cell(row, "size"))
-    if size is None and "size" in roles.by_role:
-        left_out[NO_SIZE] += 1
-        return
-    label, prediction = word_of(roles.cell(row, "label")), word_of(roles.cell(row, "prediction"))
-    rights = {word: outcome(row.get(word)) for word in roles.models}
-    if not roles.models:
-        whose = word_of(roles.cell(row, "model")) or name
-        rights = {whose: _right(row, roles, label, prediction)}
-    cluster = prefix(item) if roles.by_role.get("cluster") == PREFIX else word_of(roles.cell(row, "cluster"))
-    rest = (label, prediction, as_number(roles.cell(row, "score")), word_of(roles.cell(row, "content")), size)
-    for whose, right in rights.items():
-        if right is None:
-            left_out[NEITHER] += 1
-        else:
-            yield ItemAnswer(item, whose, word_of(roles.cell(row, "run")), cluster, right, *rest)
-
-
-def _right(row: Mapping[str, Any], roles: Roles, label: str, prediction: str) -> float | None:
-    if "correct" in roles.by_role:
-        return outcome(roles.cell(row, "correct"))
-    return float(label == prediction) if label and prediction else None
+    role = "prediction" if roles.predicted else "correct"
+    return {**said, role: f"{', '.join(roles.models)} (a model each)"} if roles.models else said

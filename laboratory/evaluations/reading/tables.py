@@ -4,9 +4,9 @@ import csv
 import io
 from collections import Counter
 
-from laboratory.evaluations.reading.columns import ALIASES, plain_name
 from laboratory.evaluations.reading.flat import FlatTable, ResultFile
-from laboratory.evaluations.reading.outcomes import as_number, outcome
+from laboratory.evaluations.reading.naming import ALIASES, plain_name
+from laboratory.evaluations.reading.outcomes import as_number, is_nothing, outcome, word_of
 from laboratory.evaluations.reading.refusing import ResultsError
 
 SEPARATORS = {",": "commas", "\t": "tabs", ";": "semicolons", "|": "bars"}
@@ -16,11 +16,13 @@ OPPOSITES = (
     ("right", "wrong"), ("correct", "incorrect"), ("passed", "failed"), ("pass", "fail"), ("yes", "no"),
     ("true", "false"), ("hit", "miss"), ("success", "failure"), ("y", "n"), ("t", "f"),
 )  # fmt: skip
+TRUTHS = {"true", "false", "yes", "no", "y", "n", "t", "f"}
 TOO_SHORT = "a row with fewer or more cells than the others"
 
 
 def flat_of_text(file: ResultFile, text: str, header: bool | None = None) -> FlatTable:
     """The table of a text; without a header columns are called column 1, column 2, ... Raises ResultsError."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n")  # as Windows, and as old Macs
     separator = _separator(text)
     csv.field_size_limit(max(LONGEST_CELL, csv.field_size_limit()))
     reader = csv.reader(io.StringIO(text), delimiter=separator)
@@ -73,15 +75,29 @@ def _separator(text: str) -> str:
 
 def _is_header(rows: list[list[str]]) -> bool:
     """Whether the first row names the columns: no cell is a number, and words such as "right" name what is below them
-    only where neither they nor their opposite stand there again."""
+    only where neither they nor their opposite stand there again. A word above nothing but numbers is a name, and a
+    first cell alone is empty where pandas wrote its index."""
     first, *below = rows
+    if below and not first[0] and any(first[1:]) and all(row[0] for row in below):
+        return True
     if any(as_number(cell) is not None for cell in first):
         return False
     if any(_is_answer(cell, [row[place] for row in below]) for place, cell in enumerate(first)):
         return False
     known = {alias for names in ALIASES.values() for alias in names}
-    named = any(plain_name(cell) in known for cell in first)
-    return named or (bool(below) and not any(outcome(cell) is not None for cell in first))
+    if any(plain_name(cell) in known for cell in first):
+        return True
+    if any(_above_numbers(cell, [row[place] for row in below]) for place, cell in enumerate(first)):
+        return True
+    return bool(below) and not any(outcome(cell) is not None for cell in first)
+
+
+def _above_numbers(cell: str, below: list[str]) -> bool:
+    """Whether a word that is no truth value stands above numbers only."""
+    if not cell or cell.casefold() in TRUTHS or is_nothing(word_of(cell)):
+        return False
+    cells = [each for each in below if not is_nothing(word_of(each))]
+    return bool(cells) and all(as_number(each) is not None for each in cells)
 
 
 def _is_answer(cell: str, below: list[str]) -> bool:

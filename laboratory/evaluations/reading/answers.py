@@ -1,0 +1,190 @@
+"""From the rows of a table, whose columns are known, to the answers, column by column."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from itertools import repeat
+from typing import Any
+
+from bounds.numbers import pluralize
+from laboratory.evaluations.reading.by_content import GRADING, says_so
+from laboratory.evaluations.reading.columns import Roles
+from laboratory.evaluations.reading.flat import FlatTable
+from laboratory.evaluations.reading.labels import LabelMatch, agreement, known
+from laboratory.evaluations.reading.naming import PREFIX, SPLITS, TRAINING, named_so, plain_name
+from laboratory.evaluations.reading.outcomes import as_share, is_nothing, outcomes, training_size, word_of
+from laboratory.evaluations.reading.prefixes import prefix
+from laboratory.evaluations.results import ItemAnswer
+
+NEITHER = "neither right nor wrong"
+NO_ITEM = "no item"
+NO_SIZE = "no number of training examples"
+UNCLEAR = {"", "0", "1", "true", "false", "yes", "no", "y", "n"}  # what a feature may hold, too
+Row = dict[str, Any]
+Words = list[str]
+Judged = tuple[str | Words, list[float | None], Words, Words]  # whose, right, the labels and the predictions
+
+
+@dataclass
+class Answers:
+    """The answers in the order of the rows, of one model after the other where the table is wide."""
+
+    answers: list[ItemAnswer] = field(default_factory=list)
+    notes: tuple[str, ...] = ()
+    cautions: tuple[str, ...] = ()
+
+
+def answers_of(
+    table: FlatTable, places: Sequence[int], roles: Roles, name: str, left_out: Counter[str]
+) -> Answers:  # fmt: skip
+    """Of the rows at these places; what is left out is counted. Raises ResultsError."""
+    rows = [table.rows[place] for place in places]
+    made = Answers(cautions=(*_splits(table, rows), *_unnamed(table, roles)))
+    items = _of_groups(rows, _items(rows, places, roles, left_out), roles, made)
+    sizes = _sizes(rows, roles, items, left_out)
+    clusters = _clusters(rows, items, roles)
+    shared: list[Iterable[Any]] = [
+        map(as_share, _cells(rows, roles, "score")) if "score" in roles.by_role else repeat(None, len(rows)),
+        _words(rows, roles, "content"), sizes, _column(rows, roles.group),
+    ]  # fmt: skip
+    labels, runs = _words(rows, roles, "label"), _words(rows, roles, "run")
+    rest = list(zip(*shared, strict=True))
+    for whose, rights, true, predictions in _judged(table, rows, roles, name, labels, made):
+        names = whose if isinstance(whose, list) else repeat(whose, len(rows))
+        before = len(made.answers)
+        made.answers += [
+            ItemAnswer(item, model, run, cluster, right, label, prediction, *more)
+            for item, model, run, cluster, right, label, prediction, more
+            in zip(items, names, runs, clusters, rights, true, predictions, rest, strict=True)
+            if item and right is not None
+        ]  # fmt: skip
+        if missing := sum(map(bool, items)) - len(made.answers) + before:
+            left_out[NEITHER] += missing
+    return made
+
+
+def _judged(
+    table: FlatTable, rows: list[Row], roles: Roles, name: str, labels: list[str], made: Answers
+) -> Iterable[Judged]:  # fmt: skip
+    """Whose answers are right."""
+    if roles.models:
+        for model in roles.models:
+            if roles.predicted:
+                yield model, *_compared(labels, _column(rows, model), made)
+            else:
+                yield model, outcomes(row.get(model) for row in rows), labels, _words(rows, roles, "prediction")
+        return
+    whose = [word or name for word in _words(rows, roles, "model")]
+    if "correct" not in roles.by_role:
+        yield whose, *_compared(labels, _words(rows, roles, "prediction"), made)
+        return
+    if not table.roles and {"label", "prediction"} <= set(roles.by_role):
+        other = says_so(rows, *(roles.by_role[role] for role in ("correct", "label", "prediction")))
+        made.cautions += (other,) if other else ()
+    rights = outcomes(_cells(rows, roles, "correct"))
+    yield whose, rights, labels, known(_words(rows, roles, "prediction"), labels)
+
+
+def _compared(labels: Words, written: Words, made: Answers) -> tuple[list[float | None], Words, Words]:
+    """Which predictions are the label, None where one of them is missing; and both in the words that were compared."""
+    predictions = known(written, labels)
+    said: LabelMatch = agreement(labels, predictions)
+    made.notes += tuple(note for note in said.notes if note not in made.notes)
+    made.cautions += tuple(line for line in said.cautions if line not in made.cautions)
+    keys = {word: said.key(word) if word else "" for word in {*labels, *predictions}}
+    true, guessed = [keys[word] for word in labels], [keys[word] for word in predictions]
+    rights = [
+        float(label == prediction) if label and prediction else None
+        for label, prediction in zip(true, guessed, strict=True)
+    ]
+    return rights, true, guessed
+
+
+def _items(rows: list[Row], places: Sequence[int], roles: Roles, left_out: Counter[str]) -> list[str]:
+    """The items' names, by their places where no column has them; empty where there is none."""
+    if "item" not in roles.by_role:
+        return [str(place + 1) for place in places]
+    words = _words(rows, roles, "item")
+    often = {word for word, times in Counter(filter(is_nothing, words)).items() if times > 1}
+    items = ["" if word in often else word for word in words] if often else words
+    if none := sum(not item for item in items):
+        left_out[NO_ITEM] += none
+    return items
+
+
+def _of_groups(rows: list[Row], items: Words, roles: Roles, made: Answers) -> Words:
+    """Names that repeat, but in every group only once, are names within that group."""
+    if not roles.group or "item" not in roles.by_role or len(set(items)) == len(items):
+        return items
+    groups = _column(rows, roles.group)
+    of = [_words(rows, roles, role) for role in ("model", "run", "size")]
+    alone = Counter(key for key in zip(items, *of, strict=True) if key[0])
+    within = Counter(key for key in zip(items, groups, *of, strict=True) if key[0])
+    if max(alone.values(), default=1) == 1 or max(within.values()) > 1:
+        return items
+    made.notes += (f"items of one name in another {roles.group} are other items",)
+    return [f"{group}/{item}" if item else "" for group, item in zip(groups, items, strict=True)]
+
+
+def _sizes(rows: list[Row], roles: Roles, items: list[str], left_out: Counter[str]) -> list[int | None]:
+    if "size" not in roles.by_role:
+        return [None] * len(rows)
+    sizes = list(map(training_size, _cells(rows, roles, "size")))
+    for place, size in enumerate(sizes):
+        if size is None and items[place]:
+            left_out[NO_SIZE] += 1
+            items[place] = ""
+    return sizes
+
+
+def _clusters(rows: list[Row], items: list[str], roles: Roles) -> list[str]:
+    if roles.by_role.get("cluster") == PREFIX:
+        return [prefix(item) for item in items]
+    return ["" if is_nothing(word) else word for word in _words(rows, roles, "cluster")]
+
+
+def _cells(rows: list[Row], roles: Roles, role: str) -> list[Any]:
+    column = roles.by_role[role]
+    return [row.get(column) for row in rows]
+
+
+def _words(rows: list[Row], roles: Roles, role: str) -> list[str]:
+    return _column(rows, roles.by_role.get(role, ""))
+
+
+def _column(rows: list[Row], column: str) -> list[str]:
+    """The words of a column; empty ones where there is no such column."""
+    return [word_of(row.get(column)) for row in rows] if column else [""] * len(rows)
+
+
+def _splits(table: FlatTable, rows: list[Row]) -> Iterable[str]:
+    """A column that says which rows were trained on."""
+    for column in table.columns:
+        if plain_name(column) in SPLITS:
+            words = Counter(word.casefold() for word in _column(rows, column))
+            seen = sum(words[word] for word in TRAINING)
+            if seen and len(words) > 1:
+                keep = next((word for word in words if word.startswith(("test", "eval", "held"))), "test")
+                yield (
+                    f"{column} says that {pluralize(seen, 'row')} were there for training or choosing: they are no "
+                    f"test set, and stand among these. Keep the others, as by {column}={keep}."
+                )
+
+
+def _unnamed(table: FlatTable, roles: Roles) -> Iterable[str]:
+    """What is taken for predictions, or for right and wrong, by its content alone is said where the numbers are."""
+    if roles.predicted:
+        label = roles.by_role["label"]
+        yield (
+            f"No column says right or wrong: {', '.join(roles.models)[:200]} are taken as the predictions of a model "
+            f"each, right where they are equal to {label}."
+        )
+        return
+    columns = roles.models or (roles.by_role.get("correct", ""),)
+    others = {*table.columns} - {*roles.by_role.values(), *columns, roles.group}
+    if not others or not roles.content or any(named_so(name, GRADING) for name in columns):
+        return
+    words = {word_of(row.get(name)).casefold() for name in columns for row in table.rows}
+    if words <= UNCLEAR:
+        is_taken = "is taken" if len(columns) == 1 else "are taken, a model each"
+        yield f"No column is called right or wrong: {', '.join(columns)[:200]} {is_taken}, by the content alone."
