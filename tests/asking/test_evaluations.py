@@ -147,7 +147,7 @@ def test_no_error_among_fifty_by_its_closed_form() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["items come in clusters of 5 icc 0.1", "design effect, 5 questions per passage, intraclass correlation 0.1"]
+    "text", ["items come in clusters of 5 icc 0.1", "design effect, 5 questions per passage, intraclass correlation .1"]
 )
 def test_clusters_have_a_size_and_a_correlation(text: str) -> None:
     first = ask(text).answers[0]

@@ -86,4 +86,4 @@ def test_a_worse_model_that_is_never_right_alone() -> None:
 
 def test_the_level_is_told_beside_the_power() -> None:
     """It is one-sided, and its field is under More."""
-    assert "2.5 %" in VIEW().more and "0.5 %" in VIEW(alpha=0.005).more
+    assert "2.5\u00a0%" in VIEW().more and "0.5\u00a0%" in VIEW(alpha=0.005).more
