@@ -26,7 +26,7 @@ def fisher_power(n: int, p1: float, p2: float, level: float) -> float:
     def tail(x: int, total: int) -> float:
         return sum(comb(n, k) * comb(n, total - k) for k in range(x, min(n, total) + 1)) / comb(2 * n, total)
 
-    first, second = (stats.binom.pmf(range(n + 1), n, p) for p in (p1, p2))
+    first, second = ([float(stats.binom.pmf(x, n, p)) for x in range(n + 1)] for p in (p1, p2))
     every = ((x, y) for x in range(n + 1) for y in range(n + 1))
     return float(sum(first[x] * second[y] for x, y in every if tail(x, x + y) <= level))
 

@@ -190,7 +190,7 @@ def test_mcnemars_p_value_is_that_of_a_fair_coin(only_first: int, only_second: i
 
 def test_equal_samples_give_both_usual_two_sided_p_values() -> None:
     """Where both samples have one size, twice the smaller tail is what R and scipy add up, too."""
-    table = [[12, 8], [5, 15]]
+    table = np.array([[12, 8], [5, 15]])
 
     assert of("samples", (12, 20, 5, 20), 0.8, 0.7).p_value == pytest.approx(stats.fisher_exact(table).pvalue)
     assert "p = 0.0536" in VIEW(samples=(12, 20, 5, 20)).more
