@@ -31,8 +31,8 @@ def with_counts(text: str, numbers: tuple[Mention, ...]) -> Iterator[Mention]:
     """The numbers; the part and the whole of one count as numbers of errors and of examples, where an interval or a
     bound is meant. Two such counts are compared, and left as they are."""
     counts = [*_COUNTS.finditer(text)] if _INTERVAL.search(text) else []
-    told = [count for count in counts if count["accuracy"] or count["right"] or count["wrong"]]
-    count = told[0] if len(counts) == 1 == len(told) else None
+    named = [count for count in counts if count["accuracy"] or count["right"] or count["wrong"]]
+    count = named[0] if len(counts) == 1 == len(named) else None
     if count is None or not 0 <= int(count["part"]) <= int(count["whole"]):
         yield from numbers
         return
