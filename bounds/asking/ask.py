@@ -8,7 +8,7 @@ from bounds.asking.answering import of_class, of_theorem, of_tool
 from bounds.asking.answers import RankedAnswer, Reply, UnderstoodPiece
 from bounds.asking.by_hand import worked_by_hand
 from bounds.asking.doubts import doubts, is_guess
-from bounds.asking.explanations import doubt_of_usual, explanation, usual_confidence
+from bounds.asking.explanations import doubt_of_usual, explanation, usual
 from bounds.asking.fitting import TARGETS, Fitted
 from bounds.asking.mentions import Mention
 from bounds.asking.question import ReadQuestion, read
@@ -41,9 +41,9 @@ def ask(question: str, **corrections: Any) -> Reply:
     ('finite_realizable', 140)
     """
     heard, ranked = _ranked(question)
-    usual = tuple(variable for variable in usual_confidence(heard, ranked) if variable.name not in corrections)
-    if corrections or usual:
-        stand_in = {variable.name: variable.default for variable in usual}
+    unsaid = tuple(each for each in usual(heard, ranked) if each.name not in corrections)
+    if corrections or unsaid:
+        stand_in = {each.name: each.value for each in unsaid}
         heard = read(question, {**stand_in, **corrections}, _spent(heard, ranked, corrections))
         ranked = _best(heard)
     answers = tuple(_answers(heard, ranked)) if heard.is_understood else ()
@@ -52,13 +52,13 @@ def ask(question: str, **corrections: Any) -> Reply:
     idle = (mention.words for mention in heard.reader.mentions if mention.start not in used)
     return Reply(
         question=question,
-        understood=tuple(_understood(heard, fit, frozenset(variable.name for variable in usual))),
+        understood=tuple(_understood(heard, fit, frozenset(each.name for each in unsaid))),
         wanted=heard.wanted[0] if heard.wanted else "",
         unused=tuple(dict.fromkeys([*idle, *heard.unread])),
         missing=tuple(_missing(heard, answers[0])) if answers else (),
         answers=answers,
         nearest=() if answers else tuple(of_tool(page) for page in nearest_pages(heard.text)),
-        doubts=(*_cut(heard, question), *map(doubt_of_usual, usual), *(doubts(heard, fit, answers) if fit else ())),
+        doubts=(*_cut(heard, question), *map(doubt_of_usual, unsaid), *(doubts(heard, fit, answers) if fit else ())),
         claimed=typed(heard.claims[0].value) if heard.claims else "",
         explanation=explanation(heard, answers) or scaled(heard, answers, ranked),
         by_hand=worked_by_hand(heard.text) if answers else (),
@@ -127,9 +127,11 @@ def _first_fit(answers: tuple[RankedAnswer, ...], ranked: tuple[RankedTheorem, .
 def _understood(heard: ReadQuestion, fit: Fitted | None, usual: frozenset[str]) -> Iterator[UnderstoodPiece]:
     for piece in fit.fits if fit else ():
         meaning = "" if fit is None or piece.variable in TARGETS else fit.theorem.variable(piece.variable).short
-        stands_in = piece.variable in usual
+        held = next((name for name in TARGETS if fit and name in fit.inputs), piece.variable)
+        name = held if piece.variable in TARGETS else piece.variable  # at least 0.8 is what a power is held to
+        stands_in = name in usual
         words = "" if stands_in else piece.mention.words
-        yield UnderstoodPiece(piece.variable, piece.value, words, meaning, is_guess=stands_in or is_guess(piece))
+        yield UnderstoodPiece(name, piece.value, words, meaning, is_guess=stands_in or is_guess(piece))
     if (cls := heard.named_class) is not None:
         yield UnderstoodPiece("class", cls.title, cls.words, kind="class")
         for name, size in cls.sizes.items():

@@ -10,6 +10,7 @@ from bounds.asking.mentions import Mention
 from bounds.asking.question import ReadQuestion
 from bounds.reading.numbers import is_finite
 
+_SIDES_SAID = re.compile(r"\b(?:one|1|two|2)[- ](?:sided|tailed)", re.IGNORECASE)  # is it said?
 _MORE = re.compile(r"(?: ?, ?\d+(?:\.\d+)?)+(?![\w%])")
 # The facts by which it is told whether a hypothesis is perfect, or by which a theorem for both cases is meant.
 TELLING = frozenset(
@@ -42,6 +43,10 @@ def doubts(heard: ReadQuestion, fit: Fitted, answers: tuple[RankedAnswer, ...]) 
             yield "The bound is vacuous with these numbers; one of them may be misread."
     if theorem.family in ("finite", "vc") and "ln_size" in theorem.names and not heard.facts & TELLING:
         yield "Nothing says whether some hypothesis is perfect; the other theorems have the other case."
+    if "alpha" in first.given and not _SIDES_SAID.search(heard.text):
+        yield "The level is that of a one-sided test; two-sided, with half of it on either side, it is twice as large."
+    if theorem.family == "two_proportions":
+        yield "Two models that answered the same examples are paired: McNemar's test and mcnemar_power are theirs."
     if "two sided" in heard.facts and theorem.ends == "one" and first.name == theorem.slug:
         yield "The bound holds in one direction; for both directions, δ is at most twice as large."
 

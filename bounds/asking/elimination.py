@@ -17,6 +17,13 @@ WANTED_VARIABLE = {
     "models that may be": "k", "hypotheses that may be": "ln_size", "dimension that may be": "d",
     "errors that may be": "errors",
 }  # fmt: skip
+OF_EACH = "size of each"  # begins the meaning of a sample size that has another letter
+
+
+def variable_of(wish: str, theorem: Theorem) -> str:
+    """What a theorem solves for where this is wanted: a sample size by the theorem's own letter."""
+    has_other = wish == "m" and "m" not in theorem.names and "n" in theorem.names
+    return "n" if has_other and theorem.variable("n").meaning.startswith(OF_EACH) else WANTED_VARIABLE[wish]
 
 
 @dataclass(frozen=True)
@@ -61,7 +68,7 @@ class Leftovers:
 
     @property
     def _wished(self) -> set[str]:
-        return {WANTED_VARIABLE[wish] for wish in self.wanted if wish in WANTED_VARIABLE}
+        return {variable_of(wish, self.theorem) for wish in self.wanted if wish in WANTED_VARIABLE}
 
     def _of_shares(self, shares: list[Mention], taken: set[str]) -> Iterator[tuple[str, float, Mention]]:
         """A usual level of confidence; accuracy and failure probability, in the order in which all say them."""

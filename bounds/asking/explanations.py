@@ -8,6 +8,7 @@ Such a question seldom says how sure the bound shall be: the usual failure proba
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from bounds.asking.answers import RankedAnswer
@@ -16,22 +17,40 @@ from bounds.asking.ranking import RankedTheorem
 from bounds.comparison.informativeness import first_size
 from bounds.comparison.terms import terms, why_vacuous
 from bounds.numbers import format_number
-from bounds.vocabulary.variables import Variable
 
 WISH = "terms"
 CONFIDENCE = "delta"
 
 
-def usual_confidence(heard: ReadQuestion, ranked: Sequence[RankedTheorem]) -> tuple[Variable, ...]:
-    """The failure probability, where it alone keeps the best theorem from its terms, which are asked about."""
-    if WISH not in heard.wanted or not ranked or ranked[0].fitted.missing != (CONFIDENCE,):
+USUAL_OF_PLANS = (("alpha", 0.025, "level of the one-sided test"), ("at_least", 0.8, "power"))
+
+
+@dataclass(frozen=True)
+class Usual:
+    """What stands in for a value that nothing tells: the variable's or target's name, the value, what it is called."""
+
+    name: str
+    value: float
+    called: str
+
+
+def usual(heard: ReadQuestion, ranked: Sequence[RankedTheorem]) -> tuple[Usual, ...]:
+    """The failure probability, where it alone keeps the best theorem from its terms, which are asked about; level and
+    power, where they alone keep it from the plan of a comparison."""
+    if not ranked:
         return ()
-    return (ranked[0].fitted.theorem.variable(CONFIDENCE),)
+    theorem, missing = ranked[0].fitted.theorem, ranked[0].fitted.missing
+    if WISH in heard.wanted and missing == (CONFIDENCE,):
+        variable = theorem.variable(CONFIDENCE)
+        return (Usual(CONFIDENCE, variable.default, variable.named),)
+    of_plans = tuple(Usual(*each) for each in USUAL_OF_PLANS if each[0] in missing)
+    is_a_plan = theorem.returns.name.endswith("power") and len(of_plans) == len(missing)
+    return of_plans if is_a_plan else ()
 
 
-def doubt_of_usual(variable: Variable) -> str:
+def doubt_of_usual(usual: Usual) -> str:
     """That nothing tells it, and what stands in."""
-    return f"Nothing says what the {variable.named} is; the usual {format_number(variable.default)} stands in."
+    return f"Nothing says what the {usual.called} is; the usual {format_number(usual.value)} stands in."
 
 
 def explanation(heard: ReadQuestion, answers: Sequence[RankedAnswer]) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bounds.asking.cues import BY_LETTER, TARGET, Fit, Reader
-from bounds.asking.elimination import WANTED_VARIABLE, Leftovers
+from bounds.asking.elimination import WANTED_VARIABLE, Leftovers, variable_of
 from bounds.asking.mentions import Mention
 from bounds.theorem import Theorem
 from bounds.vocabulary.exactly import share_of
@@ -129,14 +129,15 @@ TOLD_BY_LETTERS = frozenset(WANTED_VARIABLE) - {"m", "probability"}  # what is w
 def _said_of(theorem: Theorem, mention: Mention) -> float:
     """Is the number one of what the theorem bounds, by its noun: 100 mistakes, a regret of 50?"""
     noun = next((noun for noun in NOUNS if theorem.returns.name.rstrip("s").endswith(noun)), "")
-    if not noun:
+    if not noun or (noun == POWER and not 0 < mention.value < 1):
         return 0.0
     after = re.match(rf"\s?(?:\w+ )?{noun}s?\b", mention.after)
     before = re.search(rf"\b{noun}s?\b[\w ]{{0,25}}(?:[=<>≤≥]\s*)?$", mention.before)
-    return SAID if not mention.name and (after or before) else 0.0
+    return SAID if mention.name in ("", noun) and (after or before or mention.name) else 0.0
 
 
-NOUNS = "mistake", "regret", "iteration", "step", "training error"  # of what people hold to a number
+POWER, LEVEL = "power", "alpha"  # nobody solves for the level without saying so: the usual one is meant
+NOUNS = "mistake", "regret", "iteration", "step", "training error", POWER  # of what people hold to a number
 SAID = 3.0  # weight of a number that is one of what a theorem bounds, by its noun
 
 
@@ -217,11 +218,12 @@ def _observed(theorem: Theorem, inputs: Mapping[str, Any]) -> str:
 
 def _unknown(theorem: Theorem, inputs: Mapping[str, Any], wanted: frozenset[str]) -> str:
     """What is solved for: what is wanted and not given; or the one thing that is missing, where a target is given."""
-    for wish, name in WANTED_VARIABLE.items():
+    for wish in WANTED_VARIABLE:
+        name = variable_of(wish, theorem)
         is_open = wish in wanted and name in theorem.names and name not in inputs and name in theorem.solvable
         if is_open and (TARGET in inputs or wish == "m"):
             return name
     missing = [name for name in theorem.names if name not in inputs]
-    if TARGET in inputs and len(missing) == 1 and missing[0] in theorem.solvable:
+    if TARGET in inputs and len(missing) == 1 and missing[0] in theorem.solvable and missing[0] != LEVEL:
         return missing[0]
     return ""

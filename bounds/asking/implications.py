@@ -18,6 +18,14 @@ _HALVED = re.compile(r"\bhalv\w+ (?:\w+ ){0,5}weights?\b|weights? (?:\w+ ){0,6}h
 _GROWTH = re.compile(r"(?:\b(?:Pi|m|tau|S)|[Ππτ])_?H? ?\( ?(\d{1,6}) ?\)")  # of so many points: Π_H(8)
 _ONE_QUERY = re.compile(r"\b(?:a|one|single) (?:private )?(?:count|query|statistic|number)\b", re.IGNORECASE)
 _LENGTH_OF_X = "radius: largest norm"
+_CLUSTERS = re.compile(
+    r"\bcluster|\bgroups? of|\bper (?:passage|paragraph|document|group)|\bICC\b|intra-?cl|design effect", re.I
+)
+_UNEQUAL = re.compile(
+    r"\b(?:unequal|uneven|vary|varies|varying|different sizes|between \d|cv|coefficient of variation|mean|average|"
+    r"about)\b",
+    re.IGNORECASE,
+)  # of clusters
 _UNIT = re.compile(
     r"\b(?:in|inside|within|on)(?: \w+)? unit (?:circle|ball|sphere|dis[ck])\b|\bunit (?:vectors|length)\b"
 )
@@ -31,4 +39,5 @@ def by_words(text: str, theorem: Theorem) -> Mapping[str, float]:
     growth = {"m": int(points[1])} if points else {}
     queries = {"queries": 1} if "queries" in theorem.names and _ONE_QUERY.search(text) else {}
     lengths = [name for name in theorem.names if theorem.variable(name).meaning.startswith(_LENGTH_OF_X)]
-    return {**fair, **beta, **growth, **queries, **dict.fromkeys(lengths if _UNIT.search(text) else (), 1)}
+    equal = {"cv": 0} if "cv" in theorem.names and _CLUSTERS.search(text) and not _UNEQUAL.search(text) else {}
+    return {**equal, **fair, **beta, **growth, **queries, **dict.fromkeys(lengths if _UNIT.search(text) else (), 1)}

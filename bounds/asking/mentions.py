@@ -24,7 +24,7 @@ _NUMBER = re.compile(
 _LETTERS = r"[^\W\d_]"
 _NAME = (
     rf"1\s?-\s?(?:{_LETTERS}+)|(?:KL|D)\([^)]{{1,12}}\)|(?:ln|log2|log)\s?\|?\(?{_LETTERS}\)?\|?|\|{_LETTERS}\|"
-    rf"|{_LETTERS}+(?:[_-]\(?\w+\)?)*(?:\({_LETTERS}{{1,3}}\))?[*']?"
+    rf"|p_?(?:10|01|[12])(?!\d)|{_LETTERS}+(?:[_-]\(?\w+\)?)*(?:\({_LETTERS}{{1,3}}\))?[*']?"
 )
 _RELATION = r"(?::?=|<=|>=|=<|=>|<|>|≤|≥|≈|~|:|\bis\b|\bequals?\b)"
 _NAMED = re.compile(rf"(?:(?P<name>{_NAME})\s*(?P<relation>{_RELATION})\s*)$")

@@ -9,6 +9,8 @@ from typing import Any
 from bounds.asking.bounded_differences import SQUARES, with_sum_of_squares
 from bounds.asking.claims import claimed, without
 from bounds.asking.classes import NamedClass, Size, named_class
+from bounds.asking.comparisons import BETTER, OTHER, with_compared_rates
+from bounds.asking.counts import with_counts
 from bounds.asking.cues import Reader
 from bounds.asking.implications import by_words
 from bounds.asking.intervals import interval, without_ends
@@ -83,7 +85,9 @@ class ReadQuestion:
         facts |= {"boolean class"} if "ln_size" in from_class else set()
         if self._wants_a_sample and self.named_class and "ln_size" in self.named_class.open_inputs:
             facts |= {"ln_size", "boolean class"}  # its theorems are those of the class, whatever its size
-        facts |= {"mcdiarmid"} if any(mention.name == SQUARES for mention in self.reader.mentions) else set()
+        names = {mention.name.replace("_", "") for mention in self.reader.mentions}
+        facts |= {"mcdiarmid"} if SQUARES in names else set()
+        facts |= {"two rates"} if {BETTER, OTHER} <= names else set()
         facts |= {"shatter"} if "shatter" in self.text.casefold() else set()
         facts |= {"range"} if self._range not in (None, (0, 1)) else set()
         facts |= {"vc dimension wanted"} if "vc dimension" in self.wanted else set()
@@ -198,8 +202,9 @@ def read(question: str, corrections: Mapping[str, Any], spent: frozenset[Mention
     every = mentions(text)
     unread = (*retracted, *(mention.words for mention in every[MOST_NUMBERS:]), *too_large(text))
     numbers = _with_margins(without_ends(text, every[:MOST_NUMBERS]))
+    numbers = tuple(with_compared_rates(text, tuple(with_counts(text, numbers))))
     numbers = tuple(with_sum_of_squares(text, with_relative_distance(text, numbers)))
-    claims = claimed(text, numbers)
+    claims = tuple(claim for claim in claimed(text, numbers) if claim.mention.name not in (BETTER, OTHER))
     text = without_rejected(_in_short_runs(without(text, claims)))
     worked_out = {claim.mention for claim in claims}
     mentioned = [mention for mention in numbers if mention not in spent and mention not in worked_out]

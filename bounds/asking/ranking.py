@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bounds.asking.elimination import WANTED_VARIABLE
+from bounds.asking.elimination import WANTED_VARIABLE, variable_of
 from bounds.asking.fitting import Fitted, fitted
 from bounds.asking.question import ReadQuestion
 from bounds.asking.running import is_to_be_seen
@@ -29,13 +29,14 @@ SUBJECTS: Mapping[str, frozenset[str]] = {
     family: frozenset(facts.replace("_", " ") for facts in names.split())
     for family, names in {
         "bandits": "bandit", "boosting": "boosting", "compression": "compression", "conformal": "conformal folds",
-        "evaluation": "", "exact_laws": "thresholds votes exact regression", "high_dimension": "projection",
+        "evaluation": "clusters pass_at_k judge power_of_mcnemar",
+        "exact_laws": "thresholds votes exact regression", "high_dimension": "projection",
         "information": "",
         "lower_bounds": "lower_bound", "margin": "margin perceptron svm boosting", "minimax": "lower_bound",
         "neighbours": "neighbours", "networks": "", "online": "online perceptron", "optimization": "gradient",
         "pac_bayes": "pac_bayes", "privacy": "private", "rademacher": "rademacher massart",
         "regression": "regression", "sequential": "", "stability": "regression", "surrogates": "",
-        "trees": "tree code", "growth": "growth sauer vc",
+        "trees": "tree code", "two_proportions": "two_rates fisher_test", "growth": "growth sauer vc",
     }.items()
 }  # fmt: skip
 RISKS = re.compile(r"risk|gap|deviation|half-width|end for|violation|coverage|distance|error")
@@ -102,7 +103,7 @@ def _by_wish(question: ReadQuestion, fit: Fitted) -> float:
     returns = fit.theorem.returns.name
     gives = {
         **{wish: fit.unknown == variable for wish, variable in WANTED_VARIABLE.items()},
-        "m": fit.unknown == "m" or returns == "sample complexity",
+        "m": fit.unknown == variable_of("m", fit.theorem) or returns == "sample complexity",
         "risk": not fit.unknown and bool(RISKS.search(returns)) and returns != "sample complexity",
         "probability": fit.unknown == "delta" or bool(CHANCES.search(returns)),
         "mistakes": "mistakes" in returns,

@@ -26,6 +26,11 @@ PAGE_OF = {
     "meaning": "glossary", "simulation": "audit", "learning curve": "learning_curves", "correction": "companion",
     "exercises": "exercises", "tour": "tour", "comparison": "calculator.compare",
 }  # fmt: skip
+VIEW_OF = {
+    "two rates": "evaluation.two_samples", "power of mcnemar": "evaluation.paired", "clusters": "evaluation.clusters",
+    "pass at k": "evaluation.repeated",
+}  # fmt: skip
+BESIDE_A_RULE = 10.5  # for the view of a fact, beside the theorems that its textbook rule is sure of
 TASK = 15.0  # for a tool of whose tasks the question sets one
 ENTITLED = 3.0  # for a learner whose whole title stands in the question
 PLAYS_FIRST = 4.0  # where the question begins with what is to be looked at
@@ -78,11 +83,13 @@ def ranked_tools(question: ReadQuestion) -> tuple[Ranked[Tool], ...]:
         + ENTITLED * _is_entitled(result.thing, words)
         for result in first
     }
+    views = {VIEW_OF[fact] for fact in question.facts if fact in VIEW_OF}
     pages = {PAGE_OF[wish] for wish in question.wanted if wish in PAGE_OF}
     scores = {tool: score + _by_purpose(question, tool.kind, names_a_theorem) for tool, score in scores.items()}
     ranked_by_name = {tool.name: tool for tool in scores}
     for tool in (ranked_by_name.get(tool.name, tool) for tool in tools_for(question.text)):
         scores[tool] = scores.get(tool, _by_purpose(question, tool.kind, names_a_theorem)) + TASK
+    scores |= {tool: max(scores.get(tool, 0.0), BESIDE_A_RULE) for tool in tools() if tool.name in views}
     scores |= {tool: OPENED for tool in tools() if tool.name in pages}
     ranked = [Ranked(tool, score) for tool, score in scores.items()]
     return tuple(sorted(ranked, key=lambda tool: -tool.score))

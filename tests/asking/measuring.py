@@ -29,7 +29,7 @@ class Score:
 @cache
 def questions() -> tuple[dict[str, Any], ...]:
     """All of them, file by file."""
-    files = sorted(FOLDER.glob("*.toml"))
+    files = sorted(FOLDER.rglob("*.toml"))
     return tuple(entry for file in files for entry in tomllib.loads(file.read_text("utf-8"))["question"])
 
 

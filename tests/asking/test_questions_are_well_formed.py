@@ -31,7 +31,7 @@ TARGETS = {"at_most", "at_least"}
 
 def _questions() -> list[Any]:
     """Every question of every file, each called by its file and its place there."""
-    files = sorted(FOLDER.glob("*.toml"))
+    files = sorted(FOLDER.rglob("*.toml"))
     tables = {path.stem: tomllib.loads(path.read_text("utf-8"))["question"] for path in files}
     return [pytest.param(q, id=f"{stem}-{i}") for stem, entries in tables.items() for i, q in enumerate(entries, 1)]
 

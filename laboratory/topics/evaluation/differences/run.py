@@ -3,6 +3,8 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
+from math import comb
 from typing import Any
 
 import numpy as np
@@ -71,6 +73,11 @@ class DifferenceIntervals:
         return round(self.p1 - self.p2, DIGITS)
 
     @property
+    def p_value(self) -> float:
+        """Of the exact test of no difference, two-sided: Fisher's of two samples, McNemar's of the same items."""
+        return fisher_p_value(*self.counts) if self.design == SAMPLES else mcnemar_p_value(*self.counts[1:3])
+
+    @property
     def place(self) -> float:
         """Where the truth is along the curves."""
         return self.p1 if self.design == SAMPLES else self.discordance
@@ -108,6 +115,24 @@ def differences(
         along=along[order], covered={name: of[order] for name, of in covered.items()},
         here={name: float(of[-1]) for name, of in covered.items()},
     )  # fmt: skip
+
+
+def fisher_p_value(right1: int, n1: int, right2: int, n2: int) -> float:
+    """Twice the smaller tail of Fisher's exact test, at most 1: whole numbers of tables, divided once."""
+    right = right1 + right2
+    tables = {k: comb(n1, k) * comb(n2, right - k) for k in range(max(0, right - n2), min(n1, right) + 1)}
+    tails = (
+        sum(count for k, count in tables.items() if k <= right1),
+        sum(count for k, count in tables.items() if k >= right1),
+    )
+    return float(min(Fraction(1), Fraction(2 * min(tails), comb(n1 + n2, right))))
+
+
+def mcnemar_p_value(only_first: int, only_second: int) -> float:
+    """Twice the smaller tail of McNemar's exact test, at most 1."""
+    flips = only_first + only_second
+    tail = sum(comb(flips, k) for k in range(min(only_first, only_second) + 1))
+    return float(min(Fraction(1), Fraction(2 * tail, 2**flips)))
 
 
 def span(p1: float, p2: float, paired: bool) -> tuple[float, float]:

@@ -66,7 +66,7 @@ def more(run: DifferenceIntervals) -> str:
     truth = f"The truth: {percent(run.p1, 4)} against {percent(run.p2, 4)}"
     apart = f", discordance {format_short(run.discordance, 4)}" if run.design == ITEMS else ""
     return (
-        f"{_counted(run)} {truth}{apart}.\n\n"
+        f"{_counted(run)} {_tested(run)} {truth}{apart}.\n\n"
         f"All intervals have the level {percent(run.level, 4)}; only the last one's is proved. Each of its four exact "
         f"ends fails with probability {format_short(run.delta / 4, 4)}.\n\n"
         f"| interval | for your counts | coverage | lowest on the curve |\n| --- | --- | ---: | ---: |\n{rows}"
@@ -83,6 +83,16 @@ def _counted(run: DifferenceIntervals) -> str:
         return f"Your counts: only the first is right on {run.counts[1]} items, only the second on {run.counts[2]}."
     right1, n1, right2, n2 = run.counts
     return f"Your counts: the first is wrong on {n1 - right1} of {n1} items, the second on {n2 - right2} of {n2}."
+
+
+def _tested(run: DifferenceIntervals) -> str:
+    """The exact test of the same counts."""
+    test = "McNemar's" if run.design == ITEMS else "Fisher's"
+    return f"{test} exact test of no difference, two-sided with half of the level on either side: **p = {_p(run)}**."
+
+
+def _p(run: DifferenceIntervals) -> str:
+    return format_short(run.p_value, 3)
 
 
 def _named(run: DifferenceIntervals) -> str:

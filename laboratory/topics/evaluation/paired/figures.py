@@ -19,7 +19,7 @@ CONNOR, MIETTINEN = one_of(1, "Connor"), one_of(2, "Miettinen")
 
 def power(run: PairedPlan, theme: str = "light") -> Figure:
     """The exact power, two approximations to it, and that of two samples."""
-    fig = figure(theme, height=HEIGHT, xaxis=ITEMS.axis(), yaxis=POWER.axis(range=[0, 1.02]))
+    fig = figure(theme, height=HEIGHT, xaxis=ITEMS.axis(nticks=5, tickangle=0), yaxis=POWER.axis(range=[0, 1.02]))
     ends = [
         curve(fig, run.m, run.miettinen, MIETTINEN),
         curve(fig, run.m, run.connor, CONNOR),

@@ -52,7 +52,8 @@ def more(run: PairedPlan) -> str:
     """The certificate, the approximations, and where the discordance stands."""
     reached, sizes = percent(run.achieved, 4), run.approximations
     proved = "Proved by ball arithmetic" if run.certified else "Not certified"
-    lines = [f"{format_number(run.items)} items have the exact power {reached}. {proved}: {run.why}."]
+    test = f"McNemar's exact test, one-sided at level {percent(run.alpha, 4)}"
+    lines = [f"On {format_number(run.items)} items {test}, has the power {reached}. {proved}: {run.why}."]
     lines.append(
         f"Connor's formula says {format_number(sizes['connor'])} items, Miettinen's "
         f"{format_number(sizes['miettinen'])}: both take the split for normal."

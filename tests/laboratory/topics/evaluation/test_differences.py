@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from scipy import stats
 
 from laboratory.evaluations.differences import independent, same_items
 from laboratory.topics import views
@@ -165,3 +166,31 @@ def test_the_figures_hold_the_runs_numbers() -> None:
     assert VIEW(interval="exact").headline.at_least == 0.95
     paired = VIEW(design="items", interval="score")
     assert paired.theorems[0] == ("mcnemar", {"only_first": 4, "only_second": 10})
+
+
+@pytest.mark.parametrize("counts", [(12, 20, 5, 20), (84, 100, 75, 100), (7, 34, 1, 34), (0, 16, 15, 72), (5, 5, 0, 4)])
+def test_fishers_p_value_is_twice_the_smaller_tail_of_scipys_law(counts: tuple[int, int, int, int]) -> None:
+    right1, n1, right2, n2 = counts
+    law = stats.hypergeom(n1 + n2, right1 + right2, n1)
+
+    expected = min(1.0, 2 * min(law.cdf(right1), law.sf(right1 - 1)))
+
+    assert of("samples", counts, 0.8, 0.7).p_value == pytest.approx(expected, rel=1e-9)
+
+
+@pytest.mark.parametrize(("only_first", "only_second"), [(10, 4), (4, 10), (0, 0), (7, 1), (5, 5)])
+def test_mcnemars_p_value_is_that_of_a_fair_coin(only_first: int, only_second: int) -> None:
+    counts = (20, only_first, only_second, 3)
+    flips = only_first + only_second
+
+    expected = stats.binomtest(only_first, flips, 0.5).pvalue if flips else 1.0
+
+    assert of("items", counts, 0.8, 0.7).p_value == pytest.approx(expected, rel=1e-12)
+
+
+def test_equal_samples_give_both_usual_two_sided_p_values() -> None:
+    """Where both samples have one size, twice the smaller tail is what R and scipy add up, too."""
+    table = np.array([[12, 8], [5, 15]])
+
+    assert of("samples", (12, 20, 5, 20), 0.8, 0.7).p_value == pytest.approx(stats.fisher_exact(table).pvalue)
+    assert "p = 0.0536" in VIEW(samples=(12, 20, 5, 20)).more

@@ -82,3 +82,8 @@ def test_a_worse_model_that_is_never_right_alone() -> None:
     """Then the test needs six discordant items at a level of 1/40, all of one kind."""
     run = plan(discordance=0.03)
     assert run.certified and binom.sf(5, run.items, 0.03) >= 0.8 > binom.sf(5, run.items - 1, 0.03)
+
+
+def test_the_level_is_told_beside_the_power() -> None:
+    """It is one-sided, and its field is under More."""
+    assert "2.5\u00a0%" in VIEW().more and "0.5\u00a0%" in VIEW(alpha=0.005).more
