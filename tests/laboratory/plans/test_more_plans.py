@@ -196,7 +196,7 @@ REFUSED = [
     ("not_worse_same_items", {"new_alone": 0.01, "old_alone": 0.2}, "0.2"),
     ("not_worse_same_items", {"new_alone": 0.7, "old_alone": 0.4}, "1.1"),
     ("not_worse_same_items", {"new_alone": 0}, "0.0001"),
-    ("finite_pool", {"population": 0}, "Items of the pool"),
+    ("finite_pool", {"population": 0}, "10,000"),
     ("finite_pool", {"accuracy": 1.5}, "1.5"),
 ]
 
