@@ -23,7 +23,7 @@ def few() -> MarginPlan:
 
 
 def exact_of(run: MarginPlan) -> ExactPairs:
-    assert run.exact is not None
+    assert isinstance(run.exact, ExactPairs)
     return run.exact
 
 
