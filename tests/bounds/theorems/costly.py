@@ -19,4 +19,5 @@ COSTLY = {
     "risk_complexity": 3,
     "wait_and_judge": 3,
     "preferent_compression": 3,
+    "paired_noninferiority_exact_power": 3,
 }

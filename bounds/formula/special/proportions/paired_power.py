@@ -12,7 +12,7 @@ from bounds.formula.special.proportions.paired_sizes import ball_of_rejected
 from bounds.formula.special.proportions.paired_tables import rejected
 from bounds.formula.special_function import Ball, Special
 
-HAIR = 1e-9
+HAIR = 1e-9  # by which probabilities whose sum is rounded may exceed 1
 
 
 @elementwise
@@ -36,7 +36,7 @@ def _ball(n: Any, new: Any, old: Any, margin: Any, alpha: Any) -> Ball:
     from bounds.formula.special.sums import whole
 
     (size,) = whole(n)
-    if size < 1 or new < 0 or old < 0 or new + old > 1 or not 0 <= margin < 1:
+    if size < 1 or new < 0 or old < 0 or float(arb(new + old)) > 1 + HAIR or not 0 <= margin < 1:
         raise ArithmeticError(f"there are no {size} items with these probabilities and this margin")
     if not isinstance(alpha, fmpq) or not isinstance(margin, fmpq):
         raise NotImplementedError("a level or a margin that is no decimal decides no region")

@@ -106,7 +106,8 @@ def ball_of_rejected(n: int, cut: np.ndarray, new: Any, old: Any) -> Any:
     """P[reject], table by table."""
     from flint import arb
 
-    alone, other, agree = (_powers(each, n) for each in (new, old, 1 - new - old))
+    rest = 1 - new - old
+    alone, other, agree = (_powers(each, n) for each in (new, old, arb(0) if rest < 0 else rest))
     total = arb(0)
     for c in range(n + 1):
         look_up(1 + max(n - c - int(cut[c]), 0) // 2)

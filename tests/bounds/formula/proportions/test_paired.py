@@ -140,6 +140,14 @@ def test_the_ends_of_the_domain_are_decided(n: int) -> None:
         assert tables_of(region(n, margin, "0.25")) == tables_of(region(n, "0", "0.25"))
 
 
+def test_a_sum_that_rounding_lifts_above_one_is_one() -> None:
+    """0.98527 + 10^-16 and 0.01473: the sum of the doubles is 1, of the decimals as typed a little more."""
+    inputs: dict[str, Any] = dict(a=20, b=0.9852700000000001, c=0.01473, d=0.0392, e=0.001)
+    true = power_of(20, rejected(20, 0.0392, 0.001), Fraction("0.98527"), Fraction("0.01473"))
+    assert exact(**inputs) == pytest.approx(float(true), rel=1e-12)
+    assert float(abs(enclose(exact, inputs, 256) - _ball(true)).upper()) < 1e-12
+
+
 def test_more_items_are_refused_in_a_sentence() -> None:
     with pytest.raises(NotImplementedError, match="200"):
         enclose(exact, {"a": MOST + 1, "b": 0.3, "c": 0.1, "d": 0.1, "e": 0.05})
