@@ -47,10 +47,10 @@ def _replayed() -> str:
     rows = [(about(name).title, *(_held(score_of(name, factor)) for factor in FACTORS)) for name in names]
     heads = ("learner", *(f"{factor} times the largest size" for factor in FACTORS))
     return (
-        f"Learning curves of {SIZES[0]} to {SIZES[-1]} examples on {distributions()}, whose continuation is "
-        "known, were extrapolated by a power law. A cell says in how many the interval held the true median, of those "
-        "not refused; a median too near an end to be decided does not count as held. A learner without a row was not "
-        f"replayed.\n\n{markdown_table(heads, rows)}"
+        f"Learning curves of {SIZES[0]} to {SIZES[-1]} examples on {distributions()}, whose continuation is known, "
+        "were extrapolated by a power law. A cell says in how many the interval held the true median, of those not "
+        "refused; a median too near an end to be decided does not count as held. Learners that fit slowly were not "
+        f"replayed on the digits, and learners of numbers not at all.\n\n{markdown_table(heads, rows)}"
     )
 
 

@@ -70,11 +70,13 @@ def score_of(learner: str, factor: int) -> Score | None:
     return added(rows) if rows else None
 
 
-def distributions() -> str:
-    """On what was replayed, to be read after "on": how many data distributions, and which of them are data sets."""
-    names = {score.world for score in scores()}
+def distributions(learner: str = "") -> str:
+    """Where a learner was replayed, or all were, to be read after "on": how many data distributions, and which data
+    sets are among them."""
+    names = {score.world for score in scores() if learner in ("", score.learner)}
     data_sets = [name.replace("_", " ") for name in DATA_SETS if name in names]
-    return f"{len(names)} data distributions, among them draws with replacement from the data sets {listed(data_sets)}"
+    drawn_from = f"draws with replacement from the data set{'s' if len(data_sets) > 1 else ''} {listed(data_sets)}"
+    return f"{len(names)} data distributions, among them {drawn_from}"
 
 
 def added(rows: Sequence[Score]) -> Score:

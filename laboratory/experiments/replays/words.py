@@ -11,7 +11,7 @@ def replayed_in_words(learner: str, factor: int) -> str:
     if score is None:
         return "How often such an interval holds was not replayed for this learner at this distance."
     times = f"{format_number(factor)} times the largest size"
-    where = f"sizes {SIZES[0]} to {SIZES[-1]} on {distributions()}"
+    where = f"sizes {SIZES[0]} to {SIZES[-1]} on {distributions(learner)}"
     first = f"**Replayed** on {score.replayed} curves of this learner whose continuation is known ({where})."
     if not score.extrapolated:
         return f"{first} All {score.refused} were refused."
