@@ -102,9 +102,7 @@ def test_every_family_yields_and_its_answers_are_right(family: str, difficulty: 
     assert bool(result) == (difficulty != "easy" or family not in NOTHING_EASY)
     for match in result:
         assert match.theorem.family == family
-        target = (
-            {} if not match.unknown else {"at_least" if match.theorem.relation == ">=" else "at_most": match.target}
-        )
+        target = {} if not match.unknown else {match.theorem.target_word: match.target}
         if match.unknown:
             solution = match.theorem.solve(match.unknown, **target, **match.inputs)
             assert solution.certified
