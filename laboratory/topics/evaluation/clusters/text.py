@@ -34,7 +34,7 @@ def headline(run: ClusteredSet) -> Headline:
 def sentence(run: ClusteredSet) -> str:
     """The real coverage."""
     real, stated = percent(run.here[1]), percent(1 - 2 * run.alpha)
-    law = "Clusters are independent here, each with an accuracy from a beta law."
+    law = "Clusters are independent, with accuracies from a beta law."
     return f"Wald's interval for {stated} holds the true accuracy in **{real}** of all test sets. {law}"
 
 
