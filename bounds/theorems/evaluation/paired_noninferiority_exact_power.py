@@ -22,10 +22,10 @@ ENUMERATED = "another program: likelihoods by root finding, sizes at 1,501 proba
 @theorem(
     title="Power of the exact paired test of non-inferiority",
     statement=(
-        r"Two models answer the same $m$ items. The test rejects that the new one is worse by $\Delta$ or more where "
+        r"Two models answer the same $m$ items. That the new one is worse by $\Delta$ or more is rejected where "
         r"Tango's statistic is at least its exact critical value: the smallest positive one for which no such pair of "
-        r"models is rejected with probability above $\alpha$. It rejects with exactly this probability. Without a "
-        r"margin it is McNemar's test with a critical value that keeps the level exactly."
+        r"models is rejected with probability above $\alpha$. It is rejected with exactly this probability. Without a "
+        r"margin the question is whether the new one is right more often."
     ),
     assumes=(IID, SAME_ITEMS, PLANNED_DISCORDANCE, FIXED_MARGIN, EXACT_PAIRED_TEST),
     relation="=",
@@ -79,7 +79,7 @@ ENUMERATED = "another program: likelihoods by root finding, sizes at 1,501 proba
         Example(dict(m=40, p10=0.3, p01=0.1, margin=0, alpha=0.025), "0.524923887736", ENUMERATED),
     ),
     see_also=(
-        "tango_power is the usual formula for many items; its test exceeds its level for some. With 60 items, 0.08 for "
+        "tango_power is the usual formula for many items; there the level may be exceeded. With 60 items, 0.08 for "
         "either model alone and a margin of 0.1, {{paired_noninferiority_exact_power m=60 p10=0.08 p01=0.08 margin=0.1 "
         "alpha=0.025}} at α = 1/40. mcnemar_power has no margin and conditions on the number of disagreements. The "
         "power saws in m, and no bound for all larger m is stated: it is not solved for m; the view Not worse? says "
