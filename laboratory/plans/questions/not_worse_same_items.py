@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bounds.numbers import format_number, format_short, percent
+from bounds.numbers import percent
 from bounds.vocabulary.domain import Interval
 from laboratory.plans.question import AnsweredPlan, PlanQuantity, PlanQuestion
 from laboratory.plans.questions._fields import tidy
@@ -14,7 +14,7 @@ from laboratory.plans.questions._margins import (
     no_more_than_its_level,
     not_worse,
 )
-from laboratory.plans.questions.same_items import ITEMS, USUAL_ACCURACY
+from laboratory.plans.questions._pairs import ITEMS, USUAL_ACCURACY, discordance_in_words, more_than_all
 from laboratory.views.fields import Number, Settings
 
 NEW_ALONE = Number("new_alone", "Only the new is right", "share of the items that only the new model gets right, as in "
@@ -26,9 +26,8 @@ OLD_ALONE = Number("old_alone", "Only the old is right", "share of the items tha
 def impossible(settings: Settings) -> str | None:
     """Why there is no plan."""
     new, old, margin = settings["new_alone"], settings["old_alone"], settings["margin"]
-    both = tidy(new + old)
-    if both > 1:
-        return f"The share of items that just one model gets right, the discordance, must be at most 1; got {both:g}."
+    if sentence := more_than_all(tidy(new + old)):
+        return sentence
     if tidy(new + margin) <= old:
         return (
             f"The new model must be planned not to be worse by the margin; got {new:g} of the items right by it alone, "
@@ -52,12 +51,7 @@ def more(answer: AnsweredPlan) -> list[str]:
     """The discordance."""
     settings = answer.settings
     discordance = tidy(settings["new_alone"] + settings["old_alone"])
-    expected = format_number(round(settings["items"] * discordance))
-    line = (
-        f"The discordance, the share of items that just one of them gets right, is {format_short(discordance, 6)}: "
-        f"about {expected} of the items tell the models apart."
-    )
-    return [line]
+    return [discordance_in_words(answer, discordance)]
 
 
 def view(answer: AnsweredPlan) -> tuple[str, dict[str, Any]]:

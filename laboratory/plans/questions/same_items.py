@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from bounds.numbers import format_number, format_short, percent
-from bounds.vocabulary.domain import Interval, integers
+from bounds.numbers import percent
+from bounds.vocabulary.domain import Interval
 from laboratory.plans.question import AnsweredPlan, PlanQuantity, PlanQuestion
 from laboratory.plans.questions._fields import (
     DIFFERENCE,
@@ -15,13 +15,11 @@ from laboratory.plans.questions._fields import (
     sides_in_words,
     tidy,
 )
+from laboratory.plans.questions._pairs import ITEMS, USUAL_ACCURACY, discordance_in_words, more_than_all
 from laboratory.views.fields import Number, Settings
 
-ITEMS = Number("items", "Items", "number of items that both models answer", integers(1, 50_000), 1000, (50, 5000),
-               log=True)  # fmt: skip
 OTHER_ALONE = Number("other_alone", "Only the other is right", "share of the items that only the other model gets "
                      "right, as in a pilot", Interval(0, 0.5), 0.07, (0.005, 0.3))  # fmt: skip
-USUAL_ACCURACY = 0.84
 
 
 def better_alone(difference: float, settings: Settings) -> float:
@@ -37,9 +35,7 @@ def difference(better: float, settings: Settings) -> float:
 def impossible(settings: Settings) -> str | None:
     """Why no two models are like this."""
     both = tidy(2 * settings["other_alone"] + settings.get("difference", 0))
-    if both > 1:
-        return f"The share of items that just one model gets right, the discordance, must be at most 1; got {both:g}."
-    return no_more_than_level(settings)
+    return more_than_all(both) or no_more_than_level(settings)
 
 
 def statement(answer: AnsweredPlan) -> str:
@@ -58,12 +54,7 @@ def more(answer: AnsweredPlan) -> list[str]:
     """The discordance."""
     settings = answer.settings
     discordance = tidy(2 * settings["other_alone"] + settings["difference"])
-    expected = format_number(round(settings["items"] * discordance))
-    line = (
-        f"The discordance, the share of items that just one of them gets right, is {format_short(discordance, 6)}: "
-        f"about {expected} of the items tell the models apart."
-    )
-    return [line]
+    return [discordance_in_words(answer, discordance)]
 
 
 def view(answer: AnsweredPlan) -> tuple[str, dict[str, Any]]:

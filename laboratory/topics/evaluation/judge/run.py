@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from bounds import theorems
+from bounds.formula.functions import normal_quantile
 from learners.shared.arrays import Integers, Reals
 
 MOST_LABELLED, MOST_JUDGED = 300, 20_000
@@ -136,7 +137,7 @@ def judged_test(
     covered = np.array([*np.array(columns).T, exact])
     return JudgedTest(
         labelled=labelled, judged=judged, share=share, judge=judge, delta=delta, sizes=sizes,
-        alone=np.asarray(_quantile(delta) * np.sqrt(of_label / sizes), np.float64),
+        alone=np.asarray(float(normal_quantile(delta / 2)) * np.sqrt(of_label / sizes), np.float64),
         together=np.asarray(together, np.float64), shares=shares, covered=covered[:, :-1],
         at_share=covered[:, -1],
     )  # fmt: skip
@@ -145,7 +146,7 @@ def judged_test(
 def coverages(labelled: int, judged: int, share: float, judge: Judge, delta: float) -> Reals:
     """`(3,)`: how often each normal interval holds `share`, added up over all that may come out."""
     answers = np.concatenate([[0.0], np.cumsum(binomial_law(judged, judge.yes(share)))])
-    quantile = _quantile(delta)
+    quantile = float(normal_quantile(delta / 2))
     counts = np.arange(labelled + 1)
     wald = _normal_covers(counts / labelled, share, labelled, quantile)
     said = np.arange(judged + 1)
@@ -219,10 +220,4 @@ def _answers_between(judged: int, centre: Reals, of_error: Reals, quantile: floa
 
 def normal_half_width(variance: float, n: int, delta: float) -> float:
     """Of a mean of n, with a known variance."""
-    return float(_quantile(delta) * (variance / n) ** 0.5)
-
-
-def _quantile(delta: float) -> float:
-    from scipy.special import ndtri
-
-    return -float(ndtri(delta / 2))
+    return float(normal_quantile(delta / 2) * (variance / n) ** 0.5)
