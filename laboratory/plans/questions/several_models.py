@@ -8,6 +8,7 @@ from bounds.vocabulary.domain import integers
 from laboratory.plans.question import AnsweredPlan, PlanQuantity, PlanQuestion
 from laboratory.plans.questions import same_items
 from laboratory.plans.questions._fields import DIFFERENCE, LEVEL, POWER_QUANTITY, SIDES, one_sided, sides_in_words
+from laboratory.plans.questions._pairs import ITEMS
 from laboratory.plans.questions.same_items import OTHER_ALONE, better_alone, difference
 from laboratory.views.fields import Number, Settings
 
@@ -62,7 +63,7 @@ PLAN = PlanQuestion(
     title="Several models against a baseline",
     about="Which of several models are better than a baseline, if all answer the same items?",
     quantities=(
-        PlanQuantity(same_items.ITEMS, "m", "items that all models answer"),
+        PlanQuantity(ITEMS, "m", "items that all models answer"),
         POWER_QUANTITY,
         PlanQuantity(DIFFERENCE, "p10", "smallest difference that is found", into=better_alone, back=difference),
         PlanQuantity(LEVEL, "alpha", "smallest level of all tests together", into=of_each, back=of_all, share=True),
