@@ -136,6 +136,6 @@ def test_what_is_not_asked_about_is_not_evaluated() -> None:
 
 def test_the_public_function_tells_what_is_missing() -> None:
     held = tuple(PERCEPTRON.adapters().values())
-    curve = learning_curve(PERCEPTRON.estimator(), PERCEPTRON.source(), (20,), 1, 0, held)
+    curve = learning_curve(PERCEPTRON.estimator(), PERCEPTRON.source(), sizes=(20,), runs=1, seed=0, adapters=held)
     vc = curve[curve["theorem"] == "vc_vapnik"].iloc[0]
     assert isnan(vc["bound"]) and vc["holds"] and "d ≤ 2m d = 121 m = 20" in facts(vc["why"])

@@ -24,7 +24,6 @@ from laboratory.experiments import (
     NOT_DRAWN,
     TRUE_RISK,
     bound_adapters,
-    logarithmic_sizes,
     measure_in,
     measure_of,
     missing,
@@ -32,7 +31,7 @@ from laboratory.experiments import (
     summary,
     table_of,
 )
-from laboratory.experiments.plan import fitting_range
+from laboratory.experiments.plan import usual_sizes
 from laboratory.sweeps import Block, Cell, Engine, SweepPlan, given_table, plan_of, rows_of, settings_of
 from laboratory.topics.learning_curves.run import DELTA, LARGEST, RUNS, SEED, SMALLEST, STEPS
 from laboratory.topics.learning_curves.text import remarks_in_words
@@ -135,7 +134,7 @@ def _planned(
         inputs = {"sizes": _read_sizes(sizes or USUAL_SIZES), "world": [{"name": world, **_values(entries["world"])}]}
         return plan_of(taught | inputs)
     yours = given_table(Path(world), entries["world"])
-    fitting = logarithmic_sizes(*fitting_range(yours.world.rows, SMALLEST.default), STEPS.default)
+    fitting = usual_sizes(yours.world)
     return plan_of(taught | {"sizes": _read_sizes(sizes) if sizes else list(fitting), "world": [yours]})
 
 

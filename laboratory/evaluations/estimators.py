@@ -39,7 +39,7 @@ OF_GROUPS = (
 )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class EstimatorEvaluation(Evaluation):
     """The same of an estimator: `fitted` is what was trained, `split` which rows of X it was trained and evaluated on.
 

@@ -19,26 +19,21 @@ from laboratory.worlds.files import HeldOutGroups, HeldOutTable, from_arrays, gr
 from laboratory.worlds.real_world import RealWorld
 from learners import learners
 
-AskedWorld: TypeAlias = World | type[World] | str | tuple[Any, Any]
+AskedWorld: TypeAlias = World | type[World] | str
 AdapterChoice: TypeAlias = BoundAdapter | Theorem | str
 AdapterChoices: TypeAlias = AdapterChoice | Iterable[AdapterChoice]
 
-PAIR = 2  # examples and labels
+
+def held_out(X: Any, y: Any, groups: Any = None) -> HeldOutTable:
+    """Rows of which some are drawn and the others held out, apart by their `groups`. Raises ValueError."""
+    table = from_arrays(X, y)
+    return HeldOutTable(table) if groups is None else HeldOutGroups(table, groups_of(groups, table.rows))
 
 
-def world_of(source: AskedWorld, groups: Any = None) -> World:
-    """The distribution; one named by its name, its class or a data set has its default settings, and of `(X, y)` some
-    rows are drawn and the others held out, apart by their `groups`. Raises ValueError.
-    """
-    if isinstance(source, tuple):
-        if len(source) != PAIR:
-            raise ValueError(f"source of learning_curve may be a pair (X, y); got a tuple of {len(source)}")
-        table = from_arrays(*source)
-        return HeldOutTable(table) if groups is None else HeldOutGroups(table, groups_of(groups, table.rows))
-    if hasattr(source, "shape"):
-        raise ValueError("source of learning_curve must be a pair (X, y) where it is a table; got the table alone")
-    if groups is not None:
-        raise ValueError("groups of learning_curve (which rows belong together) needs rows: learning_curve of (X, y)")
+def world_of(source: Any) -> World:
+    """The distribution; one named by its name, its class or a data set has its default settings. Raises ValueError."""
+    if isinstance(source, tuple | list) or hasattr(source, "shape"):
+        raise ValueError("y (labels) must stand beside X: learning_curve(learner, X, y); got rows without labels")
     if isinstance(source, str):
         if source not in worlds and source not in DATA_SETS:
             raise ValueError(unknown("world", source, [*worlds, *DATA_SETS], "laboratory.worlds.worlds"))

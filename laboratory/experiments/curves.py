@@ -14,6 +14,7 @@ from laboratory.experiments._inputs import (
     AdapterChoices,
     AskedWorld,
     adapters_of,
+    held_out,
     learner_of,
     sizes_of,
     world_of,
@@ -31,24 +32,35 @@ from laboratory.experiments.measures import (
     table_of,
 )
 from laboratory.experiments.named_columns import with_names
+from laboratory.experiments.plan import ALL, usual_sizes
 
 if TYPE_CHECKING:
     import pandas as pd
+    from numpy.typing import ArrayLike
+
+RUNS = 20  # for which nobody asks
 
 
 def learning_curve(
     learner: Any,
-    source: AskedWorld,
-    sizes: int | Sequence[int],
-    runs: int,
-    seed: int,
-    adapters: AdapterChoices = (),
+    source: AskedWorld | ArrayLike,
+    y: ArrayLike | None = None,
+    *,
+    sizes: int | Sequence[int] | None = None,
+    runs: int = RUNS,
+    seed: int = 0,
+    adapters: AdapterChoices = ALL,
     delta: float = 0.05,
     workers: int | None = None,
     errors: Errors = "raise",
     groups: Any = None,
 ) -> pd.DataFrame:
     """Fit `learner` to `runs` independent samples of each size, and compare every bound with the exact true risk.
+
+    `learning_curve(learner, source)`: `source` is a data distribution. `learning_curve(estimator, X, y)`: finite reals
+    `X` `(rows, features)` and their labels `y` `(rows,)`, a `HeldOutTable`: some rows are drawn, and the error is
+    measured on the others. Without `sizes` there are eight: from 20 to 2,000, of rows up to half of them. Without
+    `adapters` there is every bound that applies.
 
     Returns a tidy table: a row per run, size and bound, with the columns of `COLUMNS`. One seed gives one table,
     whatever the number of workers; None leaves that to `joblib.parallel_config`. Where a theorem is not defined
@@ -60,33 +72,36 @@ def learning_curve(
     where there are labels, AssumptionsNotGranted for a bound whose assumptions this distribution does not satisfy.
 
     A learner and a distribution may be given by name or class, with their defaults, a bound by its theorem or its
-    theorem's slug, all that apply as "all", and a single size as a number. `table.learning_curves.plot()` is the app's
+    theorem's slug, no bound as "none", and a single size as a number. `table.learning_curves.plot()` is the app's
     figure of the table.
 
     Any object with fit and predict is a learner, a pipeline too; the bounds are those of the class that scikit-learn's
     linear classifiers can reach behind its scalers, projections, selectors and polynomial features, whichever rows
     they are fitted to. What each bound assumes stands in `table.attrs["learning_curves"]["conditions"]` and below the
-    figure. The source may be `(X, y)`, finite reals
-    `(rows, features)` and their labels `(rows,)`: a `HeldOutTable`, in which labels are 0, 1, ... in sorted order;
+    figure. Labels `y` are 0, 1, ... in sorted order;
     `risk_intervals(table)` bounds each run's true risk by the rows not drawn. `groups` `(rows,)` says which rows of `X`
     belong together: then no group is both drawn and held out, no bound for independent rows applies, and intervals
     count `effective_groups` (a column) in the place of rows.
 
     >>> from laboratory.experiments import learning_curve
-    >>> table = learning_curve("threshold_erm", "uniform_threshold", 100, runs=3, seed=1, adapters="vc_vapnik")
+    >>> table = learning_curve("threshold_erm", "uniform_threshold", sizes=100, runs=3, seed=1, adapters="vc_vapnik")
     >>> table[["m", "theorem", "holds"]].to_dict("list")
     {'m': [100, 100, 100], 'theorem': ['vc_vapnik', 'vc_vapnik', 'vc_vapnik'], 'holds': [True, True, True]}
 
     >>> from sklearn.datasets import load_iris
     >>> from sklearn.neighbors import KNeighborsClassifier
-    >>> own = learning_curve(KNeighborsClassifier(), load_iris(return_X_y=True), [30, 90], runs=1, seed=1)
+    >>> X, y = load_iris(return_X_y=True)
+    >>> own = learning_curve(KNeighborsClassifier(), X, y, sizes=[30, 90], runs=1, adapters="none")
     >>> own[["m", "rows_not_drawn"]].to_dict("list")
     {'m': [30, 90], 'rows_not_drawn': [120, 60]}
     """
     allow_plotting()
-    world, several = world_of(source, groups), sizes_of(sizes)
+    if y is None and groups is not None:
+        raise ValueError("groups of learning_curve (which rows belong together) needs rows: learning_curve of X and y")
+    world = world_of(source) if y is None else held_out(source, y, groups)
+    several = usual_sizes(world) if sizes is None else sizes_of(sizes)
     fitted = learner_of(learner, world, delta)
-    fitted = with_names(fitted, source[0]) if isinstance(source, tuple) else fitted
+    fitted = fitted if y is None else with_names(fitted, source)
     held = adapters_of(adapters, fitted, world)
     rows = chain.from_iterable(sweep(fitted, world, several, runs, seed, held, delta, workers, errors=errors))
     table = table_of(rows, measure_in(world))

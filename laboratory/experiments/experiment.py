@@ -49,7 +49,14 @@ class Experiment:
     def run(self, seed: int, runs: int | None = None, workers: int | None = None) -> pd.DataFrame:
         """The tidy table of `learning_curve`. Raises ValueError where anything is missing from it."""
         table = learning_curve(
-            self.learner, self.world, self.sizes, runs or self.runs, seed, (self.adapter,), self.delta, workers
+            self.learner,
+            self.world,
+            sizes=self.sizes,
+            runs=runs or self.runs,
+            seed=seed,
+            adapters=(self.adapter,),
+            delta=self.delta,
+            workers=workers,
         )
         if lacking := missing(table):
             raise ValueError(f"{self.title} must have a bound at every size: {lacking[0].why}")

@@ -104,7 +104,7 @@ def extrapolate(
 
     >>> import numpy as np
     >>> from laboratory.experiments import extrapolate, learning_curve
-    >>> table = learning_curve("threshold_erm", "uniform_threshold", [10, 20, 40, 80, 160], runs=40, seed=1)
+    >>> table = learning_curve("threshold_erm", "uniform_threshold", sizes=[10, 20, 40, 80, 160], runs=40, seed=1)
     >>> law = extrapolate(table, np.random.default_rng(0)).law
     >>> bool(0.7 < law.exponent < 1.3)
     True

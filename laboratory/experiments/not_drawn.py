@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def risk_intervals(table: pd.DataFrame, delta: float = 0.05) -> pd.DataFrame:
     """Clopper and Pearson's interval for the true risk of what each run learned, by the rows that it did not draw.
 
-    `table` is of `learning_curve` on `(X, y)`. Returns a row for each run and size: `run`, `m`, `seed`,
+    `table` is of `learning_curve` on `X` and `y`. Returns a row for each run and size: `run`, `m`, `seed`,
     `training_error`, `error_not_drawn`, `rows_not_drawn`, and the ends `risk_low` and `risk_high`, nan where the
     learner refused.
     Each interval fails with probability at most `delta`, if the rows of the table were drawn independently from one
@@ -26,7 +26,7 @@ def risk_intervals(table: pd.DataFrame, delta: float = 0.05) -> pd.DataFrame:
 
     >>> from laboratory.experiments import learning_curve, risk_intervals
     >>> X, y = [[value] for value in range(40)], [0, 1] * 20
-    >>> table = risk_intervals(learning_curve("knn", (X, y), 10, runs=2, seed=1))
+    >>> table = risk_intervals(learning_curve("knn", X, y, sizes=10, runs=2, seed=1))
     >>> bool((table["risk_low"] <= table["error_not_drawn"]).all()), table["rows_not_drawn"].tolist()
     (True, [30, 30])
     """

@@ -19,6 +19,7 @@ Arguments = tuple[tuple[str, Any], ...]  # (name, value) pairs
 ALL, NONE = "all", "none"  # of the bounds: those that apply, or no bound
 YOURS = "yours"  # the name of the world that a user's own table is
 NOT_ASKED = {"random_state", "labels", "path_limit"}  # how a learner draws and records, not what it learns
+SMALLEST, LARGEST, STEPS = 20, 2_000, 8  # the usual sample sizes
 IDLE = {"perceptron": {"eta0"}}  # from w = 0 it scales w, and changes no answer; other beginnings are not offered
 
 
@@ -158,9 +159,15 @@ def logarithmic_sizes(smallest: int, largest: int, steps: int) -> tuple[int, ...
     return tuple(int(m) for m in np.unique(np.rint(np.geomspace(smallest, largest, steps)).astype(np.int64)))
 
 
-def fitting_range(rows: int, smallest: int) -> tuple[int, int]:
+def fitting_range(rows: int) -> tuple[int, int]:
     """The usual sizes for a table of so many rows: up to half of them, so that as many estimate the error."""
-    return max(1, min(smallest, rows // 6)), rows // 2
+    return max(1, min(SMALLEST, rows // 6)), rows // 2
+
+
+def usual_sizes(source: World) -> tuple[int, ...]:
+    """The sample sizes of a learning curve for which nobody asks."""
+    rows = source.rows if isinstance(source, TableWorld | HeldOutTable) else None
+    return logarithmic_sizes(*(fitting_range(rows) if rows else (SMALLEST, LARGEST)), STEPS)
 
 
 def _spelled(pairs: Arguments) -> str:

@@ -21,7 +21,7 @@ E_NOTATION = re.compile(r"\d+(?:\.\d+)?e[-+]?\d+")  # as a proof prints small nu
 POINTS = 60  # of the curve
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class PlanAnswer:
     """The answer of a plan.
 
@@ -46,6 +46,9 @@ class PlanAnswer:
     achieved: float | None
     certified: bool
     why: str
+
+    def __repr__(self) -> str:
+        return self.report()
 
     @property
     def theorem(self) -> Theorem:

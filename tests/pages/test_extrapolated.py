@@ -70,7 +70,9 @@ def test_a_preset_is_extrapolated() -> None:
 @pytest.fixture(scope="module")
 def measured() -> pd.DataFrame:
     plan = Plan("threshold_erm", "uniform_threshold", (30, 60, 120, 240))
-    return learning_curve(plan.estimator(), plan.source(), plan.sizes, 20, 2, tuple(plan.adapters().values()))
+    return learning_curve(
+        plan.estimator(), plan.source(), sizes=plan.sizes, runs=20, seed=2, adapters=tuple(plan.adapters().values())
+    )
 
 
 @pytest.mark.parametrize("factor", [7, 10, 100])
@@ -119,7 +121,7 @@ def test_a_bound_beyond_is_the_theorem_asked_at_the_larger_sample(name: str) -> 
     world = worlds["uniform_threshold"]()
     held = [bound_adapters()[name]]
     learner = prepared(learners["threshold_erm"](), 0.05, world)
-    table = learning_curve(learner, world, [30, 60, 120, 240], runs=20, seed=2, adapters=held)
+    table = learning_curve(learner, world, sizes=[30, 60, 120, 240], runs=20, seed=2, adapters=held)
     summed = summary(table)
     there = curves_beyond(extrapolate(table, np.random.default_rng(0)), summed, 10)
     assert there.sizes[0] == 240 and there.sizes[-1] == 2_400
@@ -135,6 +137,8 @@ def test_a_bound_beyond_is_the_theorem_asked_at_the_larger_sample(name: str) -> 
 def test_the_vc_rate_is_told_beside_the_law() -> None:
     plan = Plan("threshold_erm", "uniform_threshold", (30, 60, 120, 240), held=("vc_vapnik",))
     world = plan.source()
-    table = learning_curve(plan.estimator(), world, plan.sizes, 20, 2, tuple(plan.adapters().values()))
+    table = learning_curve(
+        plan.estimator(), world, sizes=plan.sizes, runs=20, seed=2, adapters=tuple(plan.adapters().values())
+    )
     there = curves_beyond(extrapolate(table, np.random.default_rng(0)), summary(table), 10)
     assert there.rates["vc_vapnik"] == pytest.approx(0.5, abs=0.03), "a square root of ln(m)/m"

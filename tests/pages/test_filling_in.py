@@ -23,7 +23,17 @@ PLAN = Plan(
 def _alone(runs: int) -> Any:
     """The summary of so many runs, run by themselves."""
     held = tuple(PLAN.adapters().values())
-    table = summary(learning_curve(PLAN.estimator(), PLAN.source(), PLAN.sizes, runs, PLAN.seed, held, PLAN.delta))
+    table = summary(
+        learning_curve(
+            PLAN.estimator(),
+            PLAN.source(),
+            sizes=PLAN.sizes,
+            runs=runs,
+            seed=PLAN.seed,
+            adapters=held,
+            delta=PLAN.delta,
+        )
+    )
     return table[table["theorem"] == "vc_vapnik"]
 
 

@@ -50,9 +50,9 @@ def replays(learner: str, world: str, seed: int, repeats: int = REPEATS) -> Iter
     """
     plan = _plan(learner, world, seed)
     fitted, source = plan.estimator(), plan.source()
-    beginning = learning_curve(fitted, source, SIZES, repeats * RUNS, seed)
+    beginning = learning_curve(fitted, source, sizes=SIZES, runs=repeats * RUNS, seed=seed, adapters="none")
     larger = [factor * SIZES[-1] for factor in FACTORS]
-    later = learning_curve(fitted, source, larger, LATER_RUNS, seed + 1)
+    later = learning_curve(fitted, source, sizes=larger, runs=LATER_RUNS, seed=seed + 1, adapters="none")
     truths = [_median(later, m) for m in larger]
     for repeat in range(repeats):
         part = beginning[beginning["run"] // RUNS == repeat]

@@ -6,15 +6,15 @@ from itertools import product
 from typing import Any
 
 from bounds.vocabulary.domain import integers, open_interval
-from laboratory.experiments import Plan, arguments_of, options_of
+from laboratory.experiments import Plan, arguments_of, options_of, plan
 from laboratory.experiments.plan import YOURS
 from laboratory.worlds import Setting
 from learners import about, learners
 
 MOST_NUMBERS = 2_000_000_000  # feature values to draw and learn from: minutes for most learners
-SMALLEST = Setting("from", "smallest sample size m", integers(1, 20_000), 20, label="from m")
-LARGEST = Setting("to", "largest sample size m", integers(1, 20_000), 2_000, label="to m")
-STEPS = Setting("steps", "number of sizes", integers(1, 20), 8, label="sizes")
+SMALLEST = Setting("from", "smallest sample size m", integers(1, 20_000), plan.SMALLEST, label="from m")
+LARGEST = Setting("to", "largest sample size m", integers(1, 20_000), plan.LARGEST, label="to m")
+STEPS = Setting("steps", "number of sizes", integers(1, 20), plan.STEPS, label="sizes")
 RUNS = Setting("runs", "runs", integers(1, 1_000), 60)
 SEED_DOMAIN = integers(0, 2**63)
 SEED = Setting("seed", "seed", SEED_DOMAIN, 1)

@@ -136,7 +136,7 @@ def _distribution() -> tuple[str, TableWorld | HeldOutTable | None, dict[str, An
 
 def _fitting(table: TableWorld | HeldOutTable) -> dict[str, str]:
     """The usual sizes for a table."""
-    smallest, largest = fitting_range(table.rows, SMALLEST.default)
+    smallest, largest = fitting_range(table.rows)
     return {SMALLEST.name: str(smallest), LARGEST.name: str(largest)}
 
 

@@ -36,6 +36,7 @@ def test_the_report_is_printed_and_how_the_file_is_read_stands_aside(table: Path
     assert " ".join(said.stdout.split("\n")).strip() == evaluate(table).report()
     assert "80 40 2" in facts(said.stderr)
     assert "26 of 40" in facts(said.stdout)
+    assert repr(evaluate(table)) == (said.stderr + said.stdout).rstrip()
 
 
 @pytest.mark.parametrize(

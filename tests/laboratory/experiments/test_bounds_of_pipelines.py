@@ -34,7 +34,9 @@ def pipeline(*between: Any, **arguments: Any) -> Any:
 
 
 def curve(estimator: Any, features: Any = X, labels: Any = y, m: int = 200, **more: Any) -> pd.DataFrame:
-    table: pd.DataFrame = learning_curve(estimator, (features, labels), m, 1, 3, "all", workers=1, **more)
+    table: pd.DataFrame = learning_curve(
+        estimator, features, labels, sizes=m, runs=1, seed=3, adapters="all", workers=1, **more
+    )
     return table.set_index("theorem")
 
 
@@ -94,7 +96,7 @@ def test_where_an_assumption_is_missing_no_bound_of_a_class_stands(estimator: An
     assert not OF_CLASSES & set(curve(estimator, *data, **more).index)
     m = more.pop("m", 200)
     with pytest.raises(AssumptionsNotGranted) as refused:
-        learning_curve(estimator, data, m, 1, 3, "vc_vapnik", workers=1, **more)
+        learning_curve(estimator, *data, sizes=m, runs=1, seed=3, adapters="vc_vapnik", workers=1, **more)
     assert "\n" not in str(refused.value)
 
 
@@ -122,7 +124,7 @@ def test_why_no_bound_applies_is_the_reason_that_it_is() -> None:
 
 
 def test_the_figure_says_below_what_its_bounds_assume() -> None:
-    table = learning_curve(pipeline(), (X, y), [50, 200], 2, 3, "all", workers=1)
+    table = learning_curve(pipeline(), X, y, sizes=[50, 200], runs=2, seed=3, adapters="all", workers=1)
     curves: Any = table.learning_curves
     figure = curves.plot()
     below = " ".join(str(note.text).replace("<br>", " ") for note in figure.layout.annotations)

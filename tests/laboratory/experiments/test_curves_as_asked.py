@@ -39,7 +39,9 @@ def drawn_curves(table: pd.DataFrame, theme: str) -> Any:
 def records() -> pd.DataFrame:
     world = worlds["uniform_threshold"]()
     learner = learners["threshold_erm"]().set_params(labels=world.classes)
-    return learning_curve(learner, world, (20, 80), 3, 1, [bound_adapters()[name] for name in HELD])
+    return learning_curve(
+        learner, world, sizes=(20, 80), runs=3, seed=1, adapters=[bound_adapters()[name] for name in HELD]
+    )
 
 
 @pytest.mark.parametrize(

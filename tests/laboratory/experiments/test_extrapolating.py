@@ -184,7 +184,9 @@ def test_bad_settings_are_refused() -> None:
 
 def test_a_threshold_learns_like_one_over_m() -> None:
     """Its excess over the Bayes risk is of the order of 1/m where labels are flipped evenly: fast rates."""
-    table = learning_curve("threshold_erm", "uniform_threshold", [10, 20, 40, 80, 160, 320], runs=150, seed=4)
+    table = learning_curve(
+        "threshold_erm", "uniform_threshold", sizes=[10, 20, 40, 80, 160, 320], runs=150, seed=4, adapters="none"
+    )
     extrapolated = extrapolate(table, np.random.default_rng(4))
     assert extrapolated.law.exponent == pytest.approx(1.0, abs=0.25)
     assert extrapolated.law.floor == pytest.approx(0.1, abs=0.005), "labels are flipped with probability 0.1"

@@ -69,7 +69,9 @@ def test_a_failed_run_of_a_stored_sweep_is_a_row_among_the_others() -> None:
 
 
 def curve(learner: Any, *held: Any) -> Any:
-    return learning_curve(learner, worlds["uniform_threshold"](), SIZES, RUNS, SEED, held, errors="row")
+    return learning_curve(
+        learner, worlds["uniform_threshold"](), sizes=SIZES, runs=RUNS, seed=SEED, adapters=held, errors="row"
+    )
 
 
 def unlucky_runs() -> list[int]:
@@ -81,7 +83,7 @@ def unlucky_runs() -> list[int]:
             seen.append(X[0, 0])
             return super().fit(X, y)
 
-    learning_curve(Looks(), worlds["uniform_threshold"](), 20, RUNS, SEED)
+    learning_curve(Looks(), worlds["uniform_threshold"](), sizes=20, runs=RUNS, seed=SEED, adapters="none")
     return [run for run, first in enumerate(seen) if first < 0.5]
 
 
@@ -126,7 +128,14 @@ def test_a_bound_that_raises_leaves_what_was_measured_and_the_other_bounds() -> 
     kept = rows["theorem"] == "vc_original"
     assert rows[kept].equals(usual[kept])
     with pytest.raises(KeyError):
-        learning_curve(ThresholdERM(), worlds["uniform_threshold"](), 30, 1, 0, [replace(vc, inputs=impossible)])
+        learning_curve(
+            ThresholdERM(),
+            worlds["uniform_threshold"](),
+            sizes=30,
+            runs=1,
+            seed=0,
+            adapters=[replace(vc, inputs=impossible)],
+        )
 
 
 class Line:

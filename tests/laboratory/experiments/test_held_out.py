@@ -38,7 +38,7 @@ def test_every_row_is_drawn_or_held_out_once(m: int) -> None:
 
 
 def test_a_sample_that_leaves_no_row_is_refused_and_the_other_sizes_stand() -> None:
-    table = learning_curve("knn", IRIS, [149, 150, 400], 2, seed=0)
+    table = learning_curve("knn", IRIS, sizes=[149, 150, 400], runs=2, seed=0, adapters="none")
     assert [(gap.m, gap.runs) for gap in missing(table)] == [(150, 2), (400, 2)]
     assert all("150 rows" in gap.why for gap in missing(table))
     assert table["rows_not_drawn"].tolist() == [1, 0, 0] * 2
@@ -48,7 +48,7 @@ def test_a_sample_that_leaves_no_row_is_refused_and_the_other_sizes_stand() -> N
 
 def test_the_error_is_that_of_another_learner_on_the_rows_not_drawn() -> None:
     """scikit-learn's nearest neighbour on the same rows, with the random numbers that `sweep` documents."""
-    table = learning_curve(learners["knn"](n_neighbors=1), IRIS, [20, HALF], 5, seed=3)
+    table = learning_curve(learners["knn"](n_neighbors=1), IRIS, sizes=[20, HALF], runs=5, seed=3, adapters="none")
     for row in table.to_dict("records"):
         rng = np.random.default_rng(np.random.SeedSequence(3, spawn_key=(row["run"], row["m"])))
         chosen, rest = np.split(rng.permutation(150), [row["m"]])
@@ -65,14 +65,16 @@ def test_with_one_row_held_out_the_mean_is_the_leave_one_out_error() -> None:
     np.fill_diagonal(apart, np.inf)
     leave_one_out = (y[apart.argmin(axis=1)] != y).mean()
     assert 0.03 < leave_one_out < 0.06
-    table = learning_curve(learners["knn"](n_neighbors=1), IRIS, 149, 150, seed=1, workers=1)
+    table = learning_curve(
+        learners["knn"](n_neighbors=1), IRIS, sizes=149, runs=150, seed=1, workers=1, adapters="none"
+    )
     assert abs(table["error_not_drawn"].mean() - leave_one_out) <= off(150) + 2 / 150
 
 
 def test_one_seed_gives_one_table_wherever_it_is_computed() -> None:
     held = [bound_adapters()["test_set_binomial"], bound_adapters()["validation_one_sided"]]
     tables = [
-        learning_curve("knn", world, [10, HALF], 4, seed=5, adapters=held, workers=workers)
+        learning_curve("knn", world, sizes=[10, HALF], runs=4, seed=5, adapters=held, workers=workers)
         for world, workers in ((IRIS, 1), (IRIS, 2), (pickle.loads(pickle.dumps(IRIS)), 1))
     ]
     assert tables[0].equals(tables[1]) and tables[0].equals(tables[2])
@@ -81,7 +83,7 @@ def test_one_seed_gives_one_table_wherever_it_is_computed() -> None:
 
 
 def test_no_column_calls_it_a_true_risk_or_counts_failures() -> None:
-    table = learning_curve("knn", IRIS, [20, HALF], 4, seed=0, adapters=["test_set_binomial"])
+    table = learning_curve("knn", IRIS, sizes=[20, HALF], runs=4, seed=0, adapters=["test_set_binomial"])
     summed = summary(table)
     assert measure_of(table) is measure_of(summed) is NOT_DRAWN
     for frame in (table, summed):
@@ -96,7 +98,7 @@ def test_no_column_calls_it_a_true_risk_or_counts_failures() -> None:
 
 
 def test_a_missing_run_leaves_no_interval() -> None:
-    some = learning_curve("knn", IRIS, 20, 3, seed=0)
+    some = learning_curve("knn", IRIS, sizes=20, runs=3, seed=0, adapters="none")
     some.loc[1, ["training_error", "error_not_drawn", "measured"]] = np.nan
     (row,) = summary(some).to_dict("records")
     assert (row["runs"], row["missing"]) == (2, 1) and row["mean"] >= 0

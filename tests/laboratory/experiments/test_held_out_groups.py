@@ -37,7 +37,7 @@ def test_no_group_is_on_both_sides_and_the_sample_has_its_size(m: int) -> None:
 
 
 def curve(**more: Any) -> Any:
-    return learning_curve(LogisticRegression(), (X, y), [40, 90], runs=3, seed=2, **more)
+    return learning_curve(LogisticRegression(), X, y, sizes=[40, 90], runs=3, seed=2, **more)
 
 
 def test_each_run_has_hoeffdings_interval_over_its_groups() -> None:
@@ -79,7 +79,16 @@ def test_groups_of_one_label_are_missed_no_more_often_than_is_said() -> None:
     failures, naive, runs = 0, 0, 40
     for seed in range(runs):
         labels = np.repeat(np.random.default_rng(seed).integers(2, size=30), 10)
-        table = learning_curve(always, (np.zeros((300, 1)), labels), 50, 1, seed, groups=np.arange(300) // 10)
+        table = learning_curve(
+            always,
+            np.zeros((300, 1)),
+            labels,
+            sizes=50,
+            runs=1,
+            seed=seed,
+            groups=np.arange(300) // 10,
+            adapters="none",
+        )
         row = risk_intervals(table, delta=0.2).iloc[0]
         failures += not row.risk_low <= 0.5 <= row.risk_high
         other = risk_intervals(table.drop(columns="effective_groups"), delta=0.2).iloc[0]
@@ -89,9 +98,9 @@ def test_groups_of_one_label_are_missed_no_more_often_than_is_said() -> None:
 
 def test_what_has_no_rows_or_no_group_to_spare_is_refused() -> None:
     with pytest.raises(ValueError, match="groups"):
-        learning_curve("threshold_erm", "uniform_threshold", 10, 1, 1, groups=groups)
+        learning_curve("threshold_erm", "uniform_threshold", sizes=10, runs=1, seed=1, groups=groups, adapters="none")
     with pytest.raises(ValueError, match="groups"):
-        learning_curve(LogisticRegression(), (X, y), 10, 1, 1, groups=groups[:-1])
-    table = learning_curve(LogisticRegression(), (X, y), 10, 1, 1, groups=["all"] * 200)
+        learning_curve(LogisticRegression(), X, y, sizes=10, runs=1, seed=1, groups=groups[:-1], adapters="none")
+    table = learning_curve(LogisticRegression(), X, y, sizes=10, runs=1, seed=1, groups=["all"] * 200, adapters="none")
     assert table["error_not_drawn"].isna().all() and "group" in table["why"].iloc[0]
     assert risk_intervals(table)["risk_low"].isna().all()

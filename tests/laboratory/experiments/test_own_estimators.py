@@ -56,7 +56,9 @@ def pipeline() -> Any:
 
 
 def curve(estimator: Any, **more: Any) -> pd.DataFrame:
-    table: pd.DataFrame = learning_curve(estimator, (X, y), SIZES, RUNS, SEED, workers=1, **more)
+    table: pd.DataFrame = learning_curve(
+        estimator, X, y, sizes=SIZES, runs=RUNS, seed=SEED, workers=1, **{"adapters": "none"} | more
+    )
     return table
 
 
@@ -72,10 +74,19 @@ def test_errors_are_those_of_scikit_learns_learning_curve_on_the_same_rows(own: 
         assert row["error_not_drawn"] == pytest.approx(1 - test.item(), abs=1e-12)
 
 
+def test_nothing_need_be_said_beside_the_rows() -> None:
+    table = learning_curve(pipeline(), X, y, runs=2)
+    assert [min(table["m"]), max(table["m"]), table["m"].nunique()] == [20, len(y) // 2, 8]
+    assert {"vc_vapnik", "test_set_binomial"} <= set(table["theorem"])
+    again = learning_curve(pipeline(), X, y, runs=2, seed=0, sizes=sorted(set(table["m"])), adapters="all")
+    pd.testing.assert_frame_equal(table, again, check_exact=True)
+
+
 def test_labels_may_be_words_and_examples_a_table() -> None:
     words = np.array(["malignant", "benign"])[y]  # sorted they change places
-    pair = pd.DataFrame(X), words
-    table = learning_curve(pipeline(), pair, SIZES, RUNS, SEED, workers=1)
+    table = learning_curve(
+        pipeline(), pd.DataFrame(X), words, sizes=SIZES, runs=RUNS, seed=SEED, workers=1, adapters="none"
+    )
     assert table["error_not_drawn"].tolist() == pytest.approx(curve(pipeline())["error_not_drawn"].tolist(), abs=2e-2)
 
 
@@ -104,24 +115,26 @@ def test_a_column_of_answers_is_not_compared_pair_by_pair() -> None:
 
 
 @pytest.mark.parametrize(
-    ("estimator", "source", "kind"),
+    ("estimator", "rows", "kind"),
     [
         (LinearRegression(), (X, y), ValueError),
         (pipeline(), (X,), ValueError),
-        (pipeline(), X, ValueError),
-        (pipeline(), pd.DataFrame(X), ValueError),
+        (pipeline(), ((X, y),), ValueError),
+        (pipeline(), (pd.DataFrame(X),), ValueError),
         (pipeline(), (X, y[:9]), TableError),
         (pipeline(), ([["red"], ["blue"]], [0, 1]), TableError),
     ],
 )
-def test_what_has_no_curve_is_one_sentence(estimator: Any, source: Any, kind: type[Exception]) -> None:
+def test_what_has_no_curve_is_one_sentence(estimator: Any, rows: Any, kind: type[Exception]) -> None:
     with pytest.raises(kind) as refused:
-        learning_curve(estimator, source, 1, runs=1, seed=0)
+        learning_curve(estimator, *rows, sizes=1, runs=1)
     assert "\n" not in str(refused.value)
 
 
 def test_intervals_need_rows_held_out_and_a_delta() -> None:
     with pytest.raises(ValueError, match="held out"):
-        risk_intervals(learning_curve("threshold_erm", "uniform_threshold", 9, runs=1, seed=0, workers=1))
+        risk_intervals(
+            learning_curve("threshold_erm", "uniform_threshold", sizes=9, runs=1, seed=0, workers=1, adapters="none")
+        )
     with pytest.raises(ValueError, match="delta"):
         risk_intervals(curve(Nearest()), delta=1.5)

@@ -133,7 +133,7 @@ def test_every_field_of_a_learner_changes_something(learner: str, name: str, usu
 
     def curve(world: str, value: float) -> pd.DataFrame:
         plan = Plan(learner, world, (30,), 4, arguments=((name, value),), settings=WORLDS[world], held=())
-        table = learning_curve(plan.estimator(), plan.source(), plan.sizes, 3, 4)
+        table = learning_curve(plan.estimator(), plan.source(), sizes=plan.sizes, runs=3, seed=4, adapters="none")
         return table[["training_error", "true_risk", "why"]]
 
     for world in WORLDS:
@@ -163,7 +163,9 @@ def test_the_python_script_makes_the_very_table() -> None:
     namespace: dict = {}
     exec(TREE.python(runs=2).replace("print(", "("), namespace)
     held = tuple(TREE.adapters().values())
-    table = learning_curve(TREE.estimator(), TREE.source(), TREE.sizes, 2, TREE.seed, held, TREE.delta)
+    table = learning_curve(
+        TREE.estimator(), TREE.source(), sizes=TREE.sizes, runs=2, seed=TREE.seed, adapters=held, delta=TREE.delta
+    )
     assert namespace["table"].equals(table)
 
 
@@ -190,7 +192,11 @@ def test_a_user_s_table_is_the_world_and_its_python_reads_it(
     plan = Plan("knn", "yours", (5, 10), 3, 0.1, (("n_neighbors", 1),), (("label", "kind"), ("positive", "x")), table)
     held = tuple(plan.adapters().values())
     exec(plan.python(2), {})
-    printed = summary(learning_curve(plan.estimator(), table, plan.sizes, 2, plan.seed, held, plan.delta)).to_string()
+    printed = summary(
+        learning_curve(
+            plan.estimator(), table, sizes=plan.sizes, runs=2, seed=plan.seed, adapters=held, delta=plan.delta
+        )
+    ).to_string()
     assert capsys.readouterr().out.strip() == printed.strip()
 
 

@@ -47,8 +47,8 @@ def test_no_size_begins_with_the_random_numbers_of_another(monkeypatch: pytest.M
 
 
 def test_a_bound_does_not_feel_the_others() -> None:
-    alone = learning_curve(THRESHOLDS, WORLD, (30,), 5, 3, HELD[1:])
-    both = learning_curve(THRESHOLDS, WORLD, (30,), 5, 3, HELD)
+    alone = learning_curve(THRESHOLDS, WORLD, sizes=(30,), runs=5, seed=3, adapters=HELD[1:])
+    both = learning_curve(THRESHOLDS, WORLD, sizes=(30,), runs=5, seed=3, adapters=HELD)
     both = both[both["theorem"] == "validation_one_sided"].reset_index(drop=True)
     assert alone.equals(both)
 
@@ -59,20 +59,20 @@ def test_runs_and_seeds_differ() -> None:
 
 
 def test_table_has_a_row_for_each_run_size_and_bound() -> None:
-    table = learning_curve(THRESHOLDS, WORLD, (10, 40), 4, 3, HELD)
+    table = learning_curve(THRESHOLDS, WORLD, sizes=(10, 40), runs=4, seed=3, adapters=HELD)
     assert tuple(table.columns) == COLUMNS
     assert len(table) == 4 * 2 * 2
     assert not table.drop(columns="theorem").isna().any(axis=None)
 
 
 def test_without_bounds_the_risk_alone_is_told() -> None:
-    table = learning_curve(THRESHOLDS, WORLD, (10,), 3, 3)
+    table = learning_curve(THRESHOLDS, WORLD, sizes=(10,), runs=3, seed=3, adapters="none")
     assert table["theorem"].tolist() == [""] * 3
     assert table["bound"].isna().all()
 
 
 def test_what_the_theorem_was_asked_gives_the_bound_back() -> None:
-    table = learning_curve(THRESHOLDS, WORLD, (10, 40), 4, 3, HELD)
+    table = learning_curve(THRESHOLDS, WORLD, sizes=(10, 40), runs=4, seed=3, adapters=HELD)
     for row in table.to_dict("records"):
         inputs = {name: float(value) for name, value in (pair.split("=") for pair in row["inputs"].split())}
         inputs["m"] = int(inputs["m"])
@@ -81,7 +81,7 @@ def test_what_the_theorem_was_asked_gives_the_bound_back() -> None:
 
 
 def test_measured_is_the_true_risk_and_holds_compares_it() -> None:
-    table = learning_curve(THRESHOLDS, WORLD, (10, 40), 20, 3, HELD)
+    table = learning_curve(THRESHOLDS, WORLD, sizes=(10, 40), runs=20, seed=3, adapters=HELD)
     assert (table["measured"] == table["true_risk"]).all()
     assert (table["holds"] == (table["measured"] <= table["bound"] + 1e-12)).all()
     assert np.all(table["true_risk"] >= 0.1)  # nobody beats the noise
@@ -107,6 +107,8 @@ def test_impossible_plans_are_refused_in_a_sentence(wrong: dict[str, Any], says:
 
 def test_a_sample_of_one_label_is_learned_from() -> None:
     plan = Plan("perceptron", "margin_halfspace", (1,), arguments=(("fit_intercept", False),))
-    table = learning_curve(plan.estimator(), plan.source(), (1,), 10, 0, tuple(plan.adapters().values()))
+    table = learning_curve(
+        plan.estimator(), plan.source(), sizes=(1,), runs=10, seed=0, adapters=tuple(plan.adapters().values())
+    )
     assert table["true_risk"].between(0, 1).all()
     assert (table["training_error"] == 0).all()

@@ -31,29 +31,35 @@ PAIRS = [
 @pytest.mark.parametrize(("learner", "world"), PAIRS[:-1])  # scikit-learn's search checks once
 def test_a_trial_is_read_once_and_needs_no_check_of_scikit_learns(learner: str, world: str) -> None:
     with calls_of(validate_data, sample_read) as calls:
-        learning_curve(learner, world, (20, 30), runs=2, seed=1, workers=1)
+        learning_curve(learner, world, sizes=(20, 30), runs=2, seed=1, workers=1, adapters="none")
     assert calls == {"sample_read": 4}
 
 
 def test_a_risk_asks_for_labels_once() -> None:
     with calls_of(MarginHalfspace._sides) as calls:
-        learning_curve("perceptron", "margin_halfspace", 20, runs=3, seed=1, workers=1)
+        learning_curve("perceptron", "margin_halfspace", sizes=20, runs=3, seed=1, workers=1, adapters="none")
     assert calls == {"_sides": 3}
 
 
 def test_libraries_are_looked_for_once() -> None:
-    learning_curve("threshold_erm", "uniform_threshold", 5, runs=1, seed=1, workers=1)  # whatever it imports
+    learning_curve(
+        "threshold_erm", "uniform_threshold", sizes=5, runs=1, seed=1, workers=1, adapters="none"
+    )  # whatever it imports
     with calls_of(ThreadpoolController.__init__, ThreadpoolController.limit) as calls:
-        learning_curve("threshold_erm", "uniform_threshold", 5, runs=6, seed=1, workers=1)
+        learning_curve("threshold_erm", "uniform_threshold", sizes=5, runs=6, seed=1, workers=1, adapters="none")
     assert calls["__init__"] <= 1 and calls["limit"] == 6
 
 
 @pytest.mark.parametrize(("learner", "world"), PAIRS)
 def test_a_table_is_that_of_a_loop_by_hand(learner: str, world: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """With scikit-learn's own checks throughout."""
-    table = learning_curve(learner, world, (5, 40), runs=3, seed=2, workers=1)
+    table = learning_curve(learner, world, sizes=(5, 40), runs=3, seed=2, workers=1, adapters="none")
     monkeypatch.setattr(reading, "_stands", lambda X: False)
-    assert_frame_equal(table, learning_curve(learner, world, (5, 40), runs=3, seed=2, workers=1), check_exact=True)
+    assert_frame_equal(
+        table,
+        learning_curve(learner, world, sizes=(5, 40), runs=3, seed=2, workers=1, adapters="none"),
+        check_exact=True,
+    )
     source = worlds[world]()
     for row in table.to_dict("records"):
         rng = np.random.default_rng(np.random.SeedSequence(2, spawn_key=(row["run"], row["m"])))

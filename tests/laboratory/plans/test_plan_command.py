@@ -71,7 +71,7 @@ def test_the_same_in_python_and_as_a_command(name: str) -> None:
     answer = plan(name, unknown, items=900)
     space: dict[str, object] = {}
     exec(compile(python_snippet(answer).replace("print(", "said = ("), "snippet", "exec"), space)
-    assert space["said"] == answer.report()
+    assert space["said"] == answer.report() == repr(answer)
     said = CliRunner().invoke(main, command(answer).split()[1:])
     assert said.exit_code == 0 and said.stdout.split(" ")[0] == answer.read(unknown) and not said.stderr
 

@@ -25,7 +25,7 @@ name = "margin_halfspace"
 """
 CURVE = """
 from laboratory.experiments import learning_curve
-learning_curve("knn", "margin_halfspace", [400], 10**6, 1, workers=2)
+learning_curve("knn", "margin_halfspace", sizes=[400], runs=10**6, seed=1, workers=2, adapters="none")
 """
 COMMANDS = {
     "sweep": ["-m", "laboratory", "sweep", "plan.toml", "--store", "store", "--workers", "2"],

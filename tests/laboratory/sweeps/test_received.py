@@ -153,7 +153,7 @@ def test_what_is_too_large_is_a_sentence(files: Files, tmp_path: Path) -> None:
 
 
 def test_each_kind_of_table_is_read_to_the_last_bit(store: Store, files: Files) -> None:
-    curve = learning_curve("knn", "gaussian_pair", [20, 60], 3, 1)
+    curve = learning_curve("knn", "gaussian_pair", sizes=[20, 60], runs=3, seed=1, adapters="none")
     for content, right in (
         (files["blocks/00000-000000000.parquet"], store.of_cell(0).query("run < 2")),
         (parquet(store.table()), store.table()),

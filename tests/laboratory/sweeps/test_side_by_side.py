@@ -140,7 +140,7 @@ def test_no_row_depends_on_how_many_cores_share_a_sum() -> None:
     for cores in (1, 2):
         with threadpool_limits(cores):
             learner, world = learners["logistic_regression"](), GaussianHalfspace(features=50)
-            tables.append(learning_curve(learner, world, [600], 5, 1, workers=1))
+            tables.append(learning_curve(learner, world, sizes=[600], runs=5, seed=1, workers=1, adapters="none"))
     pd.testing.assert_frame_equal(tables[0], tables[1], check_exact=True)
 
 

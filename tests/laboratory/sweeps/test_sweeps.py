@@ -60,7 +60,9 @@ def test_the_table_is_that_of_the_learning_curves(alone: pd.DataFrame) -> None:
     for cell in plan_of(PLAN).cells:
         plan = cell.plan
         held = list(plan.adapters().values())
-        right = learning_curve(plan.estimator(), plan.source(), plan.sizes, 5, plan.seed, held, plan.delta)
+        right = learning_curve(
+            plan.estimator(), plan.source(), sizes=plan.sizes, runs=5, seed=plan.seed, adapters=held, delta=plan.delta
+        )
         mine = alone[alone["cell"] == cell.name][list(right.columns)].reset_index(drop=True)
         pd.testing.assert_frame_equal(mine, right, check_exact=True, check_dtype=False)
 
@@ -158,7 +160,7 @@ class Raises(Perceptron):
 
 
 def test_a_run_that_raises_is_a_row_with_its_error() -> None:
-    curve = partial(learning_curve, Raises(), worlds["margin_halfspace"](), [20, 60, 80], 2, 1)
+    curve = partial(learning_curve, Raises(), worlds["margin_halfspace"](), sizes=[20, 60, 80], runs=2, adapters="none")
     with pytest.raises(RuntimeError, match=pattern("no luck")):
         curve()
     table = curve(errors="row")
@@ -180,7 +182,7 @@ def test_joblibs_own_number_of_workers_is_heard(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(joblib.Parallel, "_initialize_backend", listens)
     with parallel_config(backend="threading", n_jobs=2):
-        learning_curve(Perceptron(), worlds["margin_halfspace"](), [20], 4, 1)
+        learning_curve(Perceptron(), worlds["margin_halfspace"](), sizes=[20], runs=4, seed=1, adapters="none")
     assert heard == [2]
 
 

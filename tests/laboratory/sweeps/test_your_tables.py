@@ -88,7 +88,7 @@ def test_one_worker_two_and_one_that_was_stopped_give_the_table_of_the_library(h
     for place, world in enumerate(beside):
         cell = plan.cells[place]
         held = list(cell.plan.adapters().values())
-        right = learning_curve("knn", world, [10, 30], 4, 3, held)
+        right = learning_curve("knn", world, sizes=[10, 30], runs=4, seed=3, adapters=held)
         mine = Store(alone, plan).of_cell(place)
         pd.testing.assert_frame_equal(mine, right, check_exact=True, check_dtype=False)
         assert cell.world == ("data/mine.csv" if place else "gaussian_pair")

@@ -104,7 +104,7 @@ def test_a_bayes_risk_is_named_after_its_world_unless_it_is_that_of_both(
     risks: tuple[float | None, float | None], lines: list[str]
 ) -> None:
     plan = Plan("threshold_erm", "uniform_threshold", SIZES, 3)
-    summed = summary(learning_curve(plan.estimator(), plan.source(), SIZES, 4, 3))
+    summed = summary(learning_curve(plan.estimator(), plan.source(), sizes=SIZES, runs=4, seed=3, adapters="none"))
     fig = side_by_side([CurvesOf(summed, risk, name) for risk, name in zip(risks, "AB", strict=True)], {})
     assert sorted(trace["name"] for trace in fig.traces if "Bayes" in trace["name"]) == lines
 
@@ -128,7 +128,9 @@ def test_the_figure_has_the_curves_of_both_and_one_bayes_risk() -> None:
     for name in ("threshold_erm", "knn"):
         plan = Plan(name, "uniform_threshold", SIZES, 3, held=("test_set_binomial",))
         held = tuple(plan.adapters().values())
-        summaries.append(summary(learning_curve(plan.estimator(), plan.source(), SIZES, 6, 3, held)))
+        summaries.append(
+            summary(learning_curve(plan.estimator(), plan.source(), sizes=SIZES, runs=6, seed=3, adapters=held))
+        )
     parts = [CurvesOf(summed, 0.1, name) for summed, name in zip(summaries, "AB", strict=True)]
     fig = side_by_side(parts, {"test_set_binomial": "exact binomial"})
     curves = {trace["name"]: trace for trace in fig.traces}

@@ -46,7 +46,17 @@ def opened(**address: str) -> AppTest:
 
 def expected(plan: Plan = PLAN, runs: int = 4) -> pd.DataFrame:
     held = tuple(plan.adapters().values())
-    return summary(learning_curve(plan.estimator(), plan.source(), plan.sizes, runs, plan.seed, held, plan.delta))
+    return summary(
+        learning_curve(
+            plan.estimator(),
+            plan.source(),
+            sizes=plan.sizes,
+            runs=runs,
+            seed=plan.seed,
+            adapters=held,
+            delta=plan.delta,
+        )
+    )
 
 
 def lines(app: AppTest) -> dict[str, tuple[list[float], list[float]]]:

@@ -50,9 +50,13 @@ def test_the_zone_begins_at_half_the_rows_and_is_named() -> None:
 
 
 def test_held_out_rows_have_no_zone() -> None:
-    figure = learning_curve("knn", HeldOutTable(TABLE), [10, 140], 1, seed=0, workers=1).learning_curves.plot()
+    figure = learning_curve(
+        "knn", HeldOutTable(TABLE), sizes=[10, 140], runs=1, seed=0, workers=1, adapters="none"
+    ).learning_curves.plot()
     assert not [shape for shape in figure.layout.shapes if shape.yref == "y domain"]
-    figure = learning_curve("knn", TABLE, [10, 140], 1, seed=0, workers=1).learning_curves.plot()
+    figure = learning_curve(
+        "knn", TABLE, sizes=[10, 140], runs=1, seed=0, workers=1, adapters="none"
+    ).learning_curves.plot()
     assert [shape.x0 for shape in figure.layout.shapes if shape.yref == "y domain"] == [75]
 
 
