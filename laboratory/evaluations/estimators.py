@@ -21,7 +21,6 @@ from laboratory.evaluations.holding_out import (
     held_out_groups,
     labels_of,
     predicted_labels,
-    rows_at,
 )
 from laboratory.evaluations.reading.outcomes import word_of
 from laboratory.evaluations.reading.refusing import ResultsError
@@ -29,6 +28,7 @@ from laboratory.evaluations.results import ItemAnswer, Results
 from laboratory.evaluations.training_bounds import TrainingBound, training_bounds
 from laboratory.worlds.files import groups_of
 from learners.shared.copying import fitted_copy
+from learners.shared.rows import rows_at
 
 LONGEST_REASON = 200  # letters of what an estimator says itself
 COLUMNS = {"item": "position of the row in X", "label": "y", "prediction": "predict"}

@@ -78,15 +78,6 @@ def held_out_groups(groups: Positions, test_size: float | None, seed: Any) -> He
     return HeldOut(training, test)
 
 
-def rows_at(X: Any, places: Positions) -> Any:
-    """Those rows of an array, a table, a sparse matrix or a list."""
-    if hasattr(X, "tocsr"):
-        return X.tocsr()[places]
-    if hasattr(X, "iloc"):
-        return X.iloc[places]
-    return X[places] if hasattr(X, "shape") else [X[place] for place in places]
-
-
 def predicted_labels(fitted: Any, X: Any, labels: NDArray[Any]) -> NDArray[Any]:
     """What it predicts for the rows of `X`, whose labels are these. Raises ResultsError for what are no labels."""
     predicted = np.asarray(fitted.predict(X))

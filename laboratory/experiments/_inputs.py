@@ -12,10 +12,10 @@ from laboratory.experiments._bound_adapters import bound_adapters
 from laboratory.experiments.bound_adapter import BoundAdapter
 from laboratory.experiments.matches import applicable, misfit
 from laboratory.experiments.occam import prepared
+from laboratory.experiments.own_rows import held_out, with_rows
 from laboratory.experiments.plan import ALL, NONE
 from laboratory.worlds import World, worlds
 from laboratory.worlds.data_sets import DATA_SETS
-from laboratory.worlds.files import HeldOutGroups, HeldOutTable, from_arrays, groups_of
 from laboratory.worlds.real_world import RealWorld
 from learners import learners
 
@@ -24,10 +24,15 @@ AdapterChoice: TypeAlias = BoundAdapter | Theorem | str
 AdapterChoices: TypeAlias = AdapterChoice | Iterable[AdapterChoice]
 
 
-def held_out(X: Any, y: Any, groups: Any = None) -> HeldOutTable:
-    """Rows of which some are drawn and the others held out, apart by their `groups`. Raises ValueError."""
-    table = from_arrays(X, y)
-    return HeldOutTable(table) if groups is None else HeldOutGroups(table, groups_of(groups, table.rows))
+def learner_and_world(learner: Any, source: Any, y: Any, groups: Any, delta: float) -> tuple[Any, World]:
+    """The learner and the distribution of `source`, or of the rows `source` with labels `y`. Raises ValueError."""
+    if y is not None:
+        rows = held_out(learner, source, y, groups)
+        return with_rows(learner_of(learner, rows, delta), source, rows), rows
+    if groups is not None:
+        raise ValueError("groups of learning_curve (which rows belong together) needs rows: learning_curve of X and y")
+    world = world_of(source)
+    return learner_of(learner, world, delta), world
 
 
 def world_of(source: Any) -> World:

@@ -14,10 +14,8 @@ from laboratory.experiments._inputs import (
     AdapterChoices,
     AskedWorld,
     adapters_of,
-    held_out,
-    learner_of,
+    learner_and_world,
     sizes_of,
-    world_of,
 )
 from laboratory.experiments._plotting import DRAWN_WITH, allow_plotting
 from laboratory.experiments._sweep import Errors, raised_in, sweep
@@ -31,7 +29,7 @@ from laboratory.experiments.measures import (
     rows_drawn_again,
     table_of,
 )
-from laboratory.experiments.named_columns import with_names
+from laboratory.experiments.own_rows import RowsByPlace
 from laboratory.experiments.plan import ALL, usual_sizes
 
 if TYPE_CHECKING:
@@ -57,7 +55,7 @@ def learning_curve(
 ) -> pd.DataFrame:
     """Fit `learner` to `runs` independent samples of each size, and compare every bound with the exact true risk.
 
-    `learning_curve(learner, source)`: `source` is a data distribution. `learning_curve(estimator, X, y)`: finite reals
+    `learning_curve(learner, source)`: `source` is a data distribution. `learning_curve(estimator, X, y)`: examples
     `X` `(rows, features)` and their labels `y` `(rows,)`, a `HeldOutTable`: some rows are drawn, and the error is
     measured on the others. Without `sizes` there are eight: from 20 to 2,000, of rows up to half of them. Without
     `adapters` there is every bound that applies.
@@ -77,11 +75,11 @@ def learning_curve(
 
     Any object with fit and predict is a learner, a pipeline too; the bounds are those of the class that scikit-learn's
     linear classifiers can reach behind its scalers, projections, selectors and polynomial features, whichever rows
-    they are fitted to. What each bound assumes stands in `table.attrs["learning_curves"]["conditions"]` and below the
-    figure. Labels `y` are 0, 1, ... in sorted order;
-    `risk_intervals(table)` bounds each run's true risk by the rows not drawn. `groups` `(rows,)` says which rows of `X`
-    belong together: then no group is both drawn and held out, no bound for independent rows applies, and intervals
-    count `effective_groups` (a column) in the place of rows.
+    they are fitted to. For such an object X may hold words, texts or missing values; then no class is known. What each
+    bound assumes stands in `table.attrs["learning_curves"]["conditions"]` and below the figure. Labels `y` are 0, 1,
+    ... in sorted order. `risk_intervals(table)` bounds each run's true risk by the rows not drawn. `groups` `(rows,)`
+    says which rows of `X` belong together: then no group is both drawn and held out, no bound for independent rows
+    applies, and intervals count `effective_groups` (a column) in the place of rows.
 
     >>> from laboratory.experiments import learning_curve
     >>> table = learning_curve("threshold_erm", "uniform_threshold", sizes=100, runs=3, seed=1, adapters="vc_vapnik")
@@ -96,12 +94,8 @@ def learning_curve(
     {'m': [30, 90], 'rows_not_drawn': [120, 60]}
     """
     allow_plotting()
-    if y is None and groups is not None:
-        raise ValueError("groups of learning_curve (which rows belong together) needs rows: learning_curve of X and y")
-    world = world_of(source) if y is None else held_out(source, y, groups)
+    fitted, world = learner_and_world(learner, source, y, groups, delta)
     several = usual_sizes(world) if sizes is None else sizes_of(sizes)
-    fitted = learner_of(learner, world, delta)
-    fitted = fitted if y is None else with_names(fitted, source)
     held = adapters_of(adapters, fitted, world)
     rows = chain.from_iterable(sweep(fitted, world, several, runs, seed, held, delta, workers, errors=errors))
     table = table_of(rows, measure_in(world))
@@ -111,6 +105,8 @@ def learning_curve(
         "bayes_risk": getattr(world, "bayes_risk", None) or None,
         "rows": rows_drawn_again(world),
     }
+    if isinstance(fitted, RowsByPlace) and table["training_error"].isna().all():
+        raise ValueError(f"{type(fitted.estimator).__name__} cannot be fitted to X: {table['why'].iloc[0]}")
     return table
 
 

@@ -13,7 +13,7 @@ from math import comb
 from typing import Any
 
 from bounds.numbers import format_number
-from laboratory.experiments.named_columns import without_names
+from laboratory.experiments.own_rows import without_names
 
 LINEAR = frozenset({
     "LogisticRegression", "LogisticRegressionCV", "Perceptron", "RidgeClassifier", "RidgeClassifierCV",

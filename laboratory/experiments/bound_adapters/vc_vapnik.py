@@ -4,7 +4,7 @@ from typing import Any
 
 from bounds.vocabulary.assumptions import FINITE_VC_DIMENSION, ZERO_ONE_LOSS
 from laboratory.experiments.bound_adapter import BoundAdapter, training_error
-from laboratory.experiments.named_columns import without_names
+from laboratory.experiments.own_rows import without_names
 from laboratory.experiments.reachable_classes import reachable_class
 from laboratory.experiments.trial import Trial
 

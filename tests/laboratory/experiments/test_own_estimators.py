@@ -5,17 +5,21 @@ from typing import Any
 import numpy as np
 import pandas as pd
 import pytest
+from scipy.sparse import csr_matrix
 from scipy.stats import binomtest
 from sklearn import model_selection
 from sklearn.base import BaseEstimator, ClassifierMixin
 from sklearn.datasets import load_breast_cancer
-from sklearn.linear_model import LinearRegression, LogisticRegression
+from sklearn.feature_extraction.text import CountVectorizer
+from sklearn.impute import SimpleImputer
+from sklearn.linear_model import LinearRegression, LogisticRegression, Perceptron
 from sklearn.pipeline import make_pipeline
-from sklearn.preprocessing import StandardScaler
+from sklearn.preprocessing import OneHotEncoder, StandardScaler
 
 import laboratory
 from laboratory.experiments import learning_curve, risk_intervals
 from laboratory.worlds.files import TableError
+from learners import KNN
 
 X, y = load_breast_cancer(return_X_y=True)
 SIZES, RUNS, SEED = (30, 120, 400), 3, 7
@@ -102,6 +106,36 @@ def test_each_run_has_the_exact_interval_of_the_rows_that_it_did_not_draw() -> N
         assert [row["risk_low"], row["risk_high"]] == pytest.approx([ends.low, ends.high], abs=1e-9)
 
 
+def texts() -> list[str]:
+    return ["good day" if label else "bad night" for label in y]
+
+
+@pytest.mark.parametrize(
+    ("estimator", "rows"),
+    [
+        (make_pipeline(CountVectorizer(), LogisticRegression()), texts()),
+        (make_pipeline(OneHotEncoder(), LogisticRegression()), pd.DataFrame({"word": texts()})),
+        (make_pipeline(OneHotEncoder(), LogisticRegression()), np.array(texts(), dtype=object)[:, None]),
+        (Perceptron(), csr_matrix((y, (np.arange(len(y)), y)), (len(y), 100_000))),  # too wide to be written out
+    ],
+)
+def test_rows_may_be_texts_and_words(estimator: Any, rows: Any) -> None:
+    table = learning_curve(estimator, rows, y, sizes=[40, 80], runs=2, workers=1)
+    assert table["error_not_drawn"].tolist() == [0] * len(table)  # one word tells the label
+
+
+def test_missing_values_are_the_estimators_own_affair() -> None:
+    holes = np.where(X > 1000, np.nan, X)
+    filled = make_pipeline(SimpleImputer(), StandardScaler(), LogisticRegression())
+    table = learning_curve(filled, holes, y, sizes=100, runs=3, workers=1)
+    assert set(table["theorem"]) == {"test_set_binomial", "validation_one_sided"}  # no class is known
+    for row in table.query("theorem == 'test_set_binomial'").to_dict("records"):
+        rng = np.random.default_rng(np.random.SeedSequence(0, spawn_key=(row["run"], row["m"])))
+        chosen, rest = np.split(rng.permutation(len(y)), [row["m"]])
+        wrong = filled.fit(holes[chosen], np.array(y)[chosen]).predict(holes[rest]) != np.array(y)[rest]
+        assert row["error_not_drawn"] == pytest.approx(wrong.mean(), abs=1e-12)
+
+
 def test_it_has_its_figure_and_stands_at_the_top() -> None:
     curves: Any = curve(pipeline()).learning_curves
     assert len(curves.plot().data) > 1
@@ -122,12 +156,15 @@ def test_a_column_of_answers_is_not_compared_pair_by_pair() -> None:
         (pipeline(), ((X, y),), ValueError),
         (pipeline(), (pd.DataFrame(X),), ValueError),
         (pipeline(), (X, y[:9]), TableError),
-        (pipeline(), ([["red"], ["blue"]], [0, 1]), TableError),
+        (pipeline(), ([["red"]] * 9, [0, 1, 0, 1, 0, 1, 0, 1, 0]), ValueError),
+        (pipeline(), (np.where(X > 1000, np.nan, X), y), ValueError),
+        ("knn", (np.where(X > 1000, np.nan, X), y), TableError),
+        (KNN(), ([["red"], ["blue"]], [0, 1]), TableError),
     ],
 )
 def test_what_has_no_curve_is_one_sentence(estimator: Any, rows: Any, kind: type[Exception]) -> None:
     with pytest.raises(kind) as refused:
-        learning_curve(estimator, *rows, sizes=1, runs=1)
+        learning_curve(estimator, *rows, sizes=8, runs=1)
     assert "\n" not in str(refused.value)
 
 
