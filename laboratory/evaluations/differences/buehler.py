@@ -26,7 +26,7 @@ from bounds.formula.special.proportions.paired_limits import GRID, MOST, keeps, 
 from laboratory.evaluations.differences.ends import Ends, quantile
 from laboratory.evaluations.differences.same_items import score, tango_upper
 
-SLACK = 1e-9  # relative, of the quantile: tables that are in front by rounding only lower a limit
+SLACK = 1e-9  # of the statistic: tables that are in front by rounding only lower a limit
 HALVINGS = 52
 
 
@@ -102,11 +102,11 @@ def _critical(n: int, alpha: Fraction) -> Iterator[tuple[int, int]]:
 
 def in_front(n: int, tango: float, delta: float) -> np.ndarray:
     """The tables whose lower limit by Tango is at least so much: `(n+1,)`, the fewest b of them for each c."""
-    c = np.arange(n + 1)
+    c, z = np.arange(n + 1), quantile(delta)
     low, high = np.zeros(n + 1, int), n + 1 - c
     while tango > -1 and np.any(low < high):
         middle = np.minimum((low + high) // 2, n - c)
-        reached = score(middle, c, n, tango) >= quantile(delta) * (1 - SLACK)
+        reached = score(middle, c, n, tango) >= z - SLACK * (1 + z)
         unknown = low < high
         low, high = np.where(unknown & ~reached, middle + 1, low), np.where(unknown & reached, middle, high)
     return _closed(low)

@@ -24,12 +24,15 @@ LEAST = 1e-300  # of a size that is 0 but for rounding
 def lower_limit(cut: np.ndarray, alpha: Fraction, near: float) -> Fraction:
     """The largest difference on the grid up to which `cut` `(n+1,)` is proved to keep `alpha`; -1 if there is none.
 
-    `near` is where the search begins. Raises ValueError for a cut that falls, NotImplementedError for more than `MOST`
-    items.
+    `near` is where the search begins.
+
+    Raises ValueError for a cut that falls, and NotImplementedError for more than `MOST` items.
     """
     n = len(cut) - 1
     if n > MOST:
         raise NotImplementedError(f"limits of the same items are proved up to {MOST} items; got {n:,}")
+    if not _region(cut, 0).closed:
+        raise ValueError("one more right answer of the first alone, or one less of the second, leaves the region")
     if cut[n] == 0:  # holds the table in which only the second is right on every item
         return Fraction(-1)
     start = _root(lambda place: _excess(cut, alpha, place), int(near * GRID))
@@ -73,7 +76,7 @@ def _root(excess: Callable[[int], float], start: int) -> int:
 
 def _last(holds: Callable[[int], bool], start: int) -> int:
     """The largest place that holds, as all below it do: in steps that double from `start`, then by halving."""
-    low, high, step, place = -GRID, GRID, 1, min(max(start, 1 - GRID), GRID - 1)
+    low, high, step, place = -GRID, GRID, 1, max(min(start, GRID - 1), 1 - GRID)
     while high - low > 1:
         if holds(place):
             low = place
