@@ -23,14 +23,12 @@ from laboratory.evaluations.accuracies import (
     many_needed,
 )
 from laboratory.evaluations.clusters import ClusteredMean, clustered_mean
-from laboratory.evaluations.differences import same_items
+from laboratory.evaluations.differences.paired_intervals import TANGO, by_score, exact_difference, without_buehler
 from laboratory.evaluations.holm import holm
-from laboratory.evaluations.intervals import ConfidenceInterval, at_once, binomial_ends, hoeffding_interval
+from laboratory.evaluations.intervals import ConfidenceInterval, at_once, hoeffding_interval
 from learners.shared.arrays import Reals
 
 MOST_PAIRS = 45  # all pairs of ten models
-TANGO = "Tango's score"
-INDEPENDENT_ITEMS = ", if the items are drawn independently and are many"
 
 
 @dataclass(frozen=True)
@@ -119,6 +117,7 @@ def comparisons(
             continue
         several.append((first, second))
     made = [compare_pair(first, second, delta, len(several)) for first, second in several]
+    notes += without_buehler([each.items for each in made if each.only_first is not None], len(several))
     return with_holm(made), tuple(notes)
 
 
@@ -135,11 +134,13 @@ def compare_pair(first: ModelAccuracy, second: ModelAccuracy, delta: float, pair
 
     def intervals(level: float) -> Iterator[ConfidenceInterval]:
         if counts:
-            yield _exact_difference(len(items), *counts, level, contradicted)
+            yield exact_difference(len(items), *counts, level, contradicted, pairs)
         yield from _of_differences(left - right, within, level)
 
     alone = list(intervals(delta))
-    alone[1:1] = _by_score(left, right, delta, contradicted) if counts else ()
+    if counts:
+        both = int(((left == 1) & (right == 1)).sum())
+        alone[1:1] = by_score((both, *counts, len(items) - both - sum(counts)), delta, contradicted)
     apart = [each for each in intervals(delta / pairs) if not each.contradicted] if pairs > 1 else []
     alone += [at_once(many_needed(each), pairs, "comparisons") for each in apart]
     approximately = MANY_CLUSTERS if has_clusters else MANY_ITEMS
@@ -207,23 +208,3 @@ def _blurred(left: np.ndarray, right: np.ndarray, *by_items: ItemMeans) -> str:
         return RUNS
     whole = all(bool(np.all((means == 0) | (means == 1))) for means in (left, right))
     return "" if whole else GRADED
-
-
-def _by_score(left: np.ndarray, right: np.ndarray, delta: float, contradicted: str) -> Iterator[ConfidenceInterval]:
-    """The approximate intervals of the score tests, for items that are right or wrong."""
-    first, second = _counts(left, right)
-    both = int(((left == 1) & (right == 1)).sum())
-    table = both, first, second, len(left) - both - first - second
-    for name, interval in ((TANGO, same_items.tango), ("Newcombe, method 10", same_items.newcombe)):
-        low, high = interval(*table, delta)
-        yield ConfidenceInterval(name, float(low), float(high), "approximate", (), INDEPENDENT_ITEMS, contradicted)
-
-
-def _exact_difference(n: int, only_first: int, only_second: int, delta: float, contradicted: str) -> ConfidenceInterval:
-    """Both probabilities of being right alone within bounds of δ/4 each: their difference, with 1 - δ by the union."""
-    low_first, high_first = binomial_ends(n, only_first, delta / 4)
-    low_second, high_second = binomial_ends(n, only_second, delta / 4)
-    slugs = ("test_set_binomial", "test_set_binomial_lower", "union_bound")
-    rests_on = condition(theorems["mcnemar"].assumes)
-    ends = low_first - high_second, high_first - low_second
-    return ConfidenceInterval("two Clopper-Pearson intervals", *ends, "exact", slugs, rests_on, contradicted)

@@ -52,8 +52,12 @@ def tango(both: ArrayLike, first: ArrayLike, second: ArrayLike, neither: ArrayLi
     """The differences that Tango's score test does not reject."""
     z, (a, b, c, d) = quantile(delta), _counts(both, first, second, neither)
     n = a + b + c + d
-    high = upper_root(lambda at: score(b, c, n, at), (b - c) / n, z)
-    return -upper_root(lambda at: score(c, b, n, at), (c - b) / n, z), high
+    return -tango_upper(c, b, n, z), tango_upper(b, c, n, z)
+
+
+def tango_upper(first: Reals, second: Reals, n: Reals, z: float) -> Reals:
+    """The largest difference that the score test does not reject at the quantile z; a little more, but for 1."""
+    return upper_root(lambda at: score(first, second, n, at), (first - second) / n, z)
 
 
 def score(first: ArrayLike, second: ArrayLike, n: ArrayLike, difference: ArrayLike) -> Reals:

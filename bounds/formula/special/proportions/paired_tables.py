@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property, lru_cache
+from functools import cached_property
 from math import pi
 
 import numpy as np
@@ -10,6 +10,9 @@ import numpy as np
 from bounds.formula.patience import look_up
 from bounds.formula.special.proportions.halving import middles
 from bounds.formula.special.proportions.sizes import log_choices
+
+CELLS = (4, 8, 16, 32, 64)  # times n: where all angles are middles of so many, one transform has all sizes
+MIDDLE = 1e-7  # of a cell: it moves a size by less than doubles tell apart
 
 
 @dataclass(frozen=True, eq=False)
@@ -86,24 +89,31 @@ class PairedRegion:
     @cached_property
     def worst(self) -> np.ndarray:
         """`(1,)`: of 4n angles that with the largest size."""
-        return middles(self.n)[[int((waves(self.n)[0] @ self.cosines).argmax())]]
+        return middles(self.n)[[int(self.along(4 * self.n)[0].argmax())]]
+
+    def along(self, cells: int) -> tuple[np.ndarray, np.ndarray]:
+        """P[reject] and its derivative by the angle, in the middles of more than n cells of angles, by cosine and sine
+        transforms."""
+        from scipy.fft import dct, dst
+
+        look_up(0)
+        waves, slopes = np.zeros(cells), np.zeros(cells)
+        waves[: self.n + 1] = self.cosines / 2
+        waves[0] *= 2
+        slopes[: self.n] = -np.arange(1, self.n + 1) * self.cosines[1:] / 2
+        return dct(waves, type=3), dst(slopes, type=3)
 
     def size_and_slope(self, angle: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         """P[reject] and its derivative by the angle."""
+        for cells in CELLS:
+            place = angle * (cells * self.n / pi) - 0.5
+            nearest = np.rint(place)
+            if np.abs(place - nearest).max(initial=0.0) < MIDDLE:
+                size, slope = self.along(cells * self.n)
+                return size[nearest.astype(int)], slope[nearest.astype(int)]
         look_up(0)
         j = np.arange(self.n + 1)
-        if np.array_equal(angle, middles(self.n)):
-            cosine, sine = waves(self.n)
-        else:
-            cosine, sine = np.cos(angle[:, None] * j), np.sin(angle[:, None] * j)
-        return cosine @ self.cosines, sine @ (-j * self.cosines)
-
-
-@lru_cache(4)
-def waves(n: int) -> tuple[np.ndarray, np.ndarray]:
-    """`(4n, n+1)`: cosines and sines of multiples of the middles."""
-    angle = middles(n)[:, None] * np.arange(n + 1)
-    return np.cos(angle), np.sin(angle)
+        return np.cos(angle[:, None] * j) @ self.cosines, np.sin(angle[:, None] * j) @ (-j * self.cosines)
 
 
 def _log_choose(n: np.ndarray, k: np.ndarray) -> np.ndarray:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from laboratory.evaluations.differences import independent, same_items
+from laboratory.evaluations.differences.buehler import beyond, buehler
 from laboratory.evaluations.differences.ends import Ends, quantile
 from learners.shared.arrays import Reals
 
@@ -34,6 +35,7 @@ SAME_ITEMS: Mapping[str, DifferenceMethod] = {
     "newcombe": DifferenceMethod("Newcombe", same_items.newcombe),
     "score": DifferenceMethod("Tango", same_items.tango),
     "exact": DifferenceMethod("Two exact intervals", same_items.two_exact, kept=True),
+    "buehler": DifferenceMethod("Buehler", buehler, kept=True),
 }
 
 
@@ -61,6 +63,7 @@ def of_same_items(n: int, p1: float, difference: float, discordance: Reals, delt
     agreed = 1 - discordance
     shared = np.divide(p1 - alone, agreed, out=np.full(len(alone), 0.5), where=agreed > 0)
     count, exact = binomial(n, discordance), independent.exact_proportion(np.arange(n + 1), n, delta / 4)
+    limits = beyond(n, difference, delta), beyond(n, -difference, delta)
     made = {name: np.zeros(len(discordance)) for name in SAME_ITEMS}
     for m in range(n + 1):  # items on which just one of the models is right
         b, a = np.arange(m + 1), np.arange(n - m + 1)[None, :]
@@ -71,7 +74,11 @@ def of_same_items(n: int, p1: float, difference: float, discordance: Reals, delt
                 holds = _within(ends, difference).astype(float)
                 made[name] += ((splits @ holds) * binomial(n - m, shared)).sum(axis=1)
             else:
-                made[name] += splits @ _by_discordant(name, b, m - b, n, delta, difference, exact).astype(float)
+                if name == "buehler":
+                    holds = (b < limits[0][m - b]) & (m - b < limits[1][b])
+                else:
+                    holds = _by_discordant(name, b, m - b, n, delta, difference, exact)
+                made[name] += splits @ holds.astype(float)
     return made
 
 

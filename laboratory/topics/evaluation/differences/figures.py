@@ -47,7 +47,7 @@ def coverage(run: DifferenceIntervals, theme: str = "light") -> Figure:
     top = 1 + ROOM * run.delta
     fig = figure(theme, height=HEIGHT, xaxis=along.axis(), yaxis=COVERAGE.axis(range=[foot, top]))
     ends = [
-        curve(fig, run.along, run.covered[name], one_of(place, method.title, CHOSEN if name == run.interval else OTHER))
+        curve(fig, run.along, run.covered[name], one_of(place, method.title, CHOSEN if name == run.chosen else OTHER))
         for place, (name, method) in enumerate(run.methods.items())
     ]
     ends.append(hline(fig, run.level, QUIET.called("level")))
@@ -59,7 +59,7 @@ def coverage(run: DifferenceIntervals, theme: str = "light") -> Figure:
 def coverage_in_words(run: DifferenceIntervals) -> str:
     """What a person sees of the curves."""
     parts = (f"{method.title} {percent(float(run.covered[name].min()), 3)}" for name, method in run.methods.items())
-    return f"The lowest points of five curves of coverage: {', '.join(parts)}."
+    return f"The lowest points of the curves of coverage: {', '.join(parts)}."
 
 
 def coverage_table(run: DifferenceIntervals) -> dict[str, Any]:

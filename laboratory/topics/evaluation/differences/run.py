@@ -60,7 +60,12 @@ class DifferenceIntervals:
     @property
     def method(self) -> DifferenceMethod:
         """The chosen interval."""
-        return self.methods[self.interval]
+        return self.methods[self.chosen]
+
+    @property
+    def chosen(self) -> str:
+        """Its name: that of two exact intervals where the design has no other guarantee."""
+        return self.interval if self.interval in self.methods else "exact"
 
     @property
     def level(self) -> float:

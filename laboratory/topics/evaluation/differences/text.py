@@ -22,6 +22,11 @@ that just one of them gets right decide. Taking the same items for two samples m
   estimated anew for each of them.
 - **Two exact intervals**: both accuracies, or both probabilities of being right alone, lie within Clopper and Pearson's
   at δ/4 for each end. So their difference keeps the level, whatever the truth. It is wide.
+- **Buehler**, of the same items: all tables of counts are put in order before the data. First come those that
+  McNemar's test rejects at δ; then Tango's limit decides. An end is where tables as extreme as yours can have
+  probability δ/2, at the worst truth; that is proved for all truths. It keeps the level, too, and is mostly narrower.
+  Where McNemar's p is at most δ, no difference of the other sign is left. Where p is larger, 0 may be outside: the test
+  looks only at items that just one model gets right, and has less power.
 
 **The coverage is exact.** Every table of counts that can occur has its interval. The probabilities of those that
 contain the true difference are added up. Nothing is simulated. All truths on the curve have the same difference.
@@ -41,14 +46,15 @@ COVERAGE_CAPTION = (
 def headline(run: DifferenceIntervals) -> Headline:
     """The chosen interval's coverage at the truth."""
     kept: dict[str, Any] = {"at_least": run.level, "rests_on": _assumes(run)} if run.method.kept else {}
-    by = "Clopper and Pearson twice" if kept else f"no guarantee; its level is {percent(run.level, 4)}"
+    proof = "Buehler's limits" if run.chosen == "buehler" else "Clopper and Pearson twice"
+    by = proof if kept else f"no guarantee; its level is {percent(run.level, 4)}"
     what = f"coverage of {_named(run)} at your truth"
-    return Headline(run.here[run.interval], what, by=by, share=True, **kept)
+    return Headline(run.here[run.chosen], what, by=by, share=True, **kept)
 
 
 def sentence(run: DifferenceIntervals) -> str:
     """The chosen interval for the counts."""
-    low, high = run.ends[run.interval]
+    low, high = run.ends[run.chosen]
     side = "contains 0" if low <= 0 <= high else "does not contain 0"
     measured = format_short(run.estimate, 4)
     return (
@@ -67,8 +73,7 @@ def more(run: DifferenceIntervals) -> str:
     apart = f", discordance {format_short(run.discordance, 4)}" if run.design == ITEMS else ""
     return (
         f"{_counted(run)} {_tested(run)} {truth}{apart}.\n\n"
-        f"All intervals have the level {percent(run.level, 4)}; only the last one's is proved. Each of its four exact "
-        f"ends fails with probability {format_short(run.delta / 4, 4)}.\n\n"
+        f"All intervals have the level {percent(run.level, 4)}; it is proved of {_proved(run)}.\n\n"
         f"| interval | for your counts | coverage | lowest on the curve |\n| --- | --- | ---: | ---: |\n{rows}"
     )
 
@@ -95,8 +100,15 @@ def _p(run: DifferenceIntervals) -> str:
     return format_short(run.p_value, 3)
 
 
+def _proved(run: DifferenceIntervals) -> str:
+    """Each interval with a guarantee, and how often its ends fail."""
+    quarter, half = (format_short(run.delta / parts, 4) for parts in (4, 2))
+    both = f", and of Buehler's, either end of which fails with {half}" if "buehler" in run.methods else ""
+    return f"the two exact intervals' difference, each of whose four ends fails with probability {quarter}{both}"
+
+
 def _named(run: DifferenceIntervals) -> str:
-    return f"the {run.method.title} interval" if not run.method.kept else "the two exact intervals' difference"
+    return "the two exact intervals' difference" if run.chosen == "exact" else f"the {run.method.title} interval"
 
 
 def _assumes(run: DifferenceIntervals) -> Sequence[Assumption]:

@@ -29,6 +29,7 @@ NAMES = {
     "newcombe": "Newcombe",
     "score": "Miettinen–Nurminen / Tango",
     "exact": "Two exact intervals",
+    "buehler": "Two exact intervals / Buehler",
 }
 
 
@@ -67,5 +68,7 @@ VIEW = View(
         "Same items, few disagree": {"design": ITEMS, "items": "45, 3, 0, 2", "p1": 0.95, "p2": 0.92,
                                      "discordance": 0.05},
         "Guaranteed": {"interval": "exact"},
+        "Same items, exact": {"design": ITEMS, "interval": "buehler", "items": "1, 1, 7, 12", "p1": 0.2, "p2": 0.35,
+                              "discordance": 0.35},
     },
 )  # fmt: skip

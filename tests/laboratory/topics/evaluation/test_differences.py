@@ -11,6 +11,7 @@ import pytest
 from scipy import stats
 
 from laboratory.evaluations.differences import independent, same_items
+from laboratory.evaluations.differences.buehler import buehler
 from laboratory.topics import views
 from laboratory.topics.evaluation.differences.run import (
     DifferenceIntervals,
@@ -29,7 +30,7 @@ SAMPLES: dict[str, Callable[..., Any]] = {
 }  # fmt: skip
 ITEMS: dict[str, Callable[..., Any]] = {
     "wald": same_items.wald, "adjusted": same_items.agresti_min, "newcombe": same_items.newcombe,
-    "score": same_items.tango, "exact": same_items.two_exact,
+    "score": same_items.tango, "exact": same_items.two_exact, "buehler": buehler,
 }  # fmt: skip
 
 
@@ -113,11 +114,12 @@ def test_the_same_items_without_agreement_count_as_a_fair_coin_by_hand() -> None
 
 @pytest.mark.parametrize(("design", "counts"), [("samples", (0, 30, 0, 20)), ("items", (0, 0, 0, 30))])
 @pytest.mark.parametrize("delta", [0.01, 0.3])
-def test_only_the_guaranteed_interval_keeps_its_level(design: str, counts: tuple[int, ...], delta: float) -> None:
+def test_only_the_guaranteed_intervals_keep_their_level(design: str, counts: tuple[int, ...], delta: float) -> None:
     for p1, p2 in [(0.5, 0.5), (0.9, 0.88), (0.97, 0.2), (0.02, 0.05)]:
         run = of(design, counts, p1, p2, min(p1 + p2, 2 - p1 - p2) / 2 + abs(p1 - p2) / 2, delta)
-        assert run.covered["exact"].min() >= 1 - delta
-        assert {name for name, method in run.methods.items() if method.kept} == {"exact"}
+        kept = {name for name, method in run.methods.items() if method.kept}
+        assert kept == ({"exact", "buehler"} if design == "items" else {"exact"})
+        assert all(run.covered[name].min() >= 1 - delta for name in kept)
     near_one = of(design, counts, 0.99, 0.97, 0.03, 0.05)
     assert near_one.covered["wald"].min() < 0.9
 
@@ -164,6 +166,8 @@ def test_the_figures_hold_the_runs_numbers() -> None:
     assert middle == pytest.approx([0.09] * 5)
     assert result.headline.value == run.here["newcombe"] and result.headline.at_least is None
     assert VIEW(interval="exact").headline.at_least == 0.95
+    assert VIEW(interval="buehler").headline == VIEW(interval="exact").headline
+    assert VIEW(design="items", interval="buehler").headline.at_least == 0.95
     paired = VIEW(design="items", interval="score")
     assert paired.theorems[0] == ("mcnemar", {"only_first": 4, "only_second": 10})
 
