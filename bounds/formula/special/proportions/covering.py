@@ -172,10 +172,10 @@ def _after(least: Callable[[Fraction, Fraction], Any], short: Fraction, enough: 
         middle = (short + enough) / 2
         short, enough = (short, middle) if least(middle, middle) >= 0 else (middle, enough)
     first = Fraction(rounded_safely(enough, DIGITS, up=True))
-    return (first if first > start else first + _unit(first)), short
+    return (first if first > start else first + unit(first)), short
 
 
-def _unit(value: Fraction) -> Fraction:
+def unit(value: Fraction) -> Fraction:
     """One of the last of its four digits."""
     return Fraction(10) ** (Decimal(float(value)).adjusted() - DIGITS + 1)
 
@@ -184,7 +184,7 @@ def _beside(least: Callable[[Fraction, Fraction], Any], first: Fraction, short: 
     """What is proved to be too small: the next smaller value of four digits, or else the point that was seen."""
     if short is None:
         return None
-    near = first - _unit(first)
+    near = first - unit(first)
     if near > 0 and least(near, near) < 0:
         return near
     return short if least(short, short) < 0 else None
