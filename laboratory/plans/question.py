@@ -90,7 +90,10 @@ class PlanQuestion:
     check : why these settings have no plan; None where they may have one.
     view : the laboratory's view and its settings, for the numbers of an answer.
     enumeration : how it is solved where the theorem's inputs change with the sample size, as an expected count does.
-    caveat : `, by a normal approximation`: what is said in one line with every number of it.
+    caveat : `, by a normal approximation`: what is said in one line with every number of it, from the settings.
+    choices : fields that come before all others, as which test it is: what is usual may depend on them.
+    solves : how a quantity is solved for in another way than by the theorem; None where it is not.
+    limit : the largest sample size for which the test is worked out; None where it is for all of the field's.
     """
 
     name: str
@@ -106,8 +109,11 @@ class PlanQuestion:
     check: Callable[[Settings], str | None]
     rests_on: tuple[Assumption, ...] = ()
     instead_of: tuple[Assumption, ...] = ()
-    caveat: str = ""
+    caveat: Callable[[Settings], str] = lambda settings: ""
     enumeration: Enumeration | None = None
+    choices: tuple[Field, ...] = ()
+    solves: Callable[[str, Settings], Solution | None] = lambda name, settings: None
+    limit: Callable[[Settings], int | None] = lambda settings: None
 
     @property
     def size(self) -> PlanQuantity:
@@ -121,8 +127,8 @@ class PlanQuestion:
 
     @property
     def fields(self) -> tuple[Field, ...]:
-        """Every field: the quantities, then the others."""
-        return (*(quantity.field for quantity in self.quantities), *self.others)
+        """Every field: the choices, the quantities, then the others."""
+        return (*self.choices, *(quantity.field for quantity in self.quantities), *self.others)
 
     def quantity(self, name: str) -> PlanQuantity:
         """The quantity of this name."""
