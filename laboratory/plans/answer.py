@@ -141,7 +141,7 @@ class PlanAnswer:
             size = self.question.size
             return f"Worked out at exactly {self.read(size.name)} {in_a_sentence(size.field.label)}."
         which = " that can be set" if self._is_searched else ""
-        return f"Every larger {in_a_sentence(quantity.field.label)}{which} will do, too; rounded up to {number}."
+        return f"Every larger {quantity.noun}{which} will do, too; rounded up to {number}."
 
     @property
     def more(self) -> list[str]:

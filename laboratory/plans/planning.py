@@ -144,5 +144,5 @@ def _safely(value: float, quantity: PlanQuantity) -> float:
 
 def _none_because(quantity: PlanQuantity) -> str:
     most = in_words(quantity, quantity.field.domain.high)
-    what = "number" if quantity.is_whole else in_a_sentence(quantity.field.label)
+    what = "number" if quantity.is_whole else quantity.noun
     return f"no {what} up to {most} is proved to be enough"

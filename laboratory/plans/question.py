@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 from bounds.solving.question import Solution
 from bounds.vocabulary.assumptions import Assumption
+from bounds.vocabulary.prose import in_a_sentence
 from laboratory.views.fields import Field, Number, Settings
 from learners.shared.arrays import Integers, Reals
 
@@ -38,7 +39,7 @@ class PlanQuantity:
 
     `variable` of the theorem it is, empty for the theorem's own value; `into` makes it that, `back` makes it the
     quantity again. `falls` where what is wanted is harder for larger values, as of a power: rounded down, not up.
-    `named` is what it is called where it is the answer.
+    `named` is what it is called where it is the answer, `called` in a sentence if its label is no noun.
     """
 
     field: Number
@@ -49,6 +50,12 @@ class PlanQuantity:
     back: Callable[[Any, Settings], Any] = same
     falls: bool = False
     share: bool = False
+    called: str = ""
+
+    @property
+    def noun(self) -> str:
+        """What it is called in a sentence."""
+        return self.called or in_a_sentence(self.field.label)
 
     @property
     def name(self) -> str:

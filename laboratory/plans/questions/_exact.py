@@ -1,18 +1,17 @@
 """Exact tests in plans: sizes that are looked at one by one up to the last whose level is proved, and levels."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from bounds import theorems
 from bounds.formula.special.proportions.exact_levels import ExactLevel
-from bounds.formula.special.proportions.exact_sizes import ExactSizes
-from bounds.formula.special.proportions.paired_regions import MOST as MOST_PAIRS
+from bounds.formula.special.proportions.exact_sizes import HAIR, ExactSizes, first_exact_size
 from bounds.formula.special.proportions.unconditional import MOST as MOST_OF_EACH
-from bounds.numbers import at_least, at_most, format_number, in_percent
+from bounds.numbers import at_most, format_number, in_percent
 from bounds.solving.question import Solution
 from bounds.vocabulary.prose import capitalized
 from laboratory.views.fields import Pick, Settings
 
-__all__ = ["MOST_OF_EACH", "MOST_PAIRS", "from_level", "from_sizes", "kind_of_test", "too_many"]
 APPROXIMATE, EXACT = "score", "exact"
 
 
@@ -31,7 +30,9 @@ def too_many(name: str, items: int | None, limit: int, of_what: str) -> str | No
     """Why this size has no plan: the level of the test is not proved there."""
     if items is None or items <= limit:
         return None
-    return f"{capitalized(name)} is worked out for at most {format_number(limit)} {of_what}; got {format_number(items)}."
+    return (
+        f"{capitalized(name)} is worked out for at most {format_number(limit)} {of_what}; got {format_number(items)}."
+    )
 
 
 def from_sizes(sizes: ExactSizes, name: str, of_what: str, instead: str) -> Solution:
@@ -48,22 +49,27 @@ def from_sizes(sizes: ExactSizes, name: str, of_what: str, instead: str) -> Solu
     return Solution(sizes.first, sizes.powers[sizes.first], False, why)
 
 
-def from_level(level: ExactLevel, name: str) -> Solution:
-    """The level, with what is proved of it."""
-    if level.level is None or level.level > 1 / 2:
+def from_level(level: ExactLevel, name: str, sides: int = 1) -> Solution:
+    """The level on one side, with what is proved of it; of `sides` the words tell the whole."""
+    if level.level is None or sides * level.level > 1:
         return Solution(None, None, False, f"{name} has this power at no level up to 50 %")
     why = "the smallest part of the tables, in the order of the test, that has the power is rejected from this level on"
     if level.refuted is not None:
-        why += f": its size is proved to be at most that, and above {format_number(100 * float(level.refuted))} %"
+        above = f"{format_number(100 * float(sides * level.refuted), 6)} %"
+        why += f": its size is proved to be at most that, and above {above}"
     return Solution(float(level.level), level.power, False, why)
 
 
-def of_boschloo(size: str, known: Settings, target: float, instead: str) -> Solution:
-    """The size for Boschloo's test, which its theorem proves for all larger ones."""
+def of_boschloo(known: Mapping[str, float], target: float, name: str, of_what: str, instead: str) -> Solution:
+    """The size: for all larger ones Fisher's test proves it, or else each up to the last one is looked at."""
     theorem = theorems["boschloo_test_power"]
-    solution = theorem.solve(size, at_least=target, **known)
+    solution = theorem.solve("n", at_least=target, **known)
     if solution.value is not None:
         return replace(solution, question=None)
-    power = at_most(in_percent(theorem(**{size: MOST_OF_EACH}, **known)), 4)
-    why = f"Boschloo's test is worked out for at most {MOST_OF_EACH} items of each model, and has a power of {power} %"
-    return Solution(None, None, False, f"{why} there{instead}")
+
+    def power(n: int) -> float:
+        return float(theorem(n=n, **known))
+
+    return from_sizes(
+        first_exact_size(MOST_OF_EACH, lambda n: power(n) >= target + HAIR, power), name, of_what, instead
+    )

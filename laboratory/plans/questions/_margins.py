@@ -74,7 +74,8 @@ def covered(
         why = f"even the largest {words}, {last}, is not enough" if answer.finished else f"no {words} was proved"
         return Solution(None, None, answer.finished, why)
     first = format_number(float(answer.first))
-    why = f"{answer.intervals} intervals cover every {words} from {first} to {last}, and the power is enough in each"
+    pieces = "one interval" if answer.intervals == 1 else f"{answer.intervals} intervals"
+    why = f"the power is enough for every {words} from {first} to {last}, all of them in {pieces}"
     if answer.short is not None:
         short = float(answer.short)
         power = at_most(in_percent(theorems[slug](**known, **{variable: short})), 6)

@@ -5,19 +5,16 @@ from math import ceil
 from typing import Any
 
 from bounds import theorems
-from bounds.formula.special.proportions.chan import rejected
-from bounds.formula.special.proportions.counts import masses
 from bounds.formula.special.proportions.covering import OwnSamplesFormula
 from bounds.formula.special.proportions.exact_levels import least_level_of_chan
-from bounds.formula.special.proportions.exact_sizes import chan_has, first_exact_size
-from bounds.formula.special.proportions.noninferior import noninferiority_region
+from bounds.formula.special.proportions.exact_sizes import chan_has, first_exact_size, power_of_chan
+from bounds.formula.special.proportions.unconditional import MOST as MOST_OF_EACH
 from bounds.numbers import format_number, percent
 from bounds.solving.question import Solution
 from bounds.vocabulary.domain import Interval, integers
 from laboratory.plans.question import AnsweredPlan, PlanQuantity, PlanQuestion
 from laboratory.plans.questions._exact import (
     APPROXIMATE,
-    MOST_OF_EACH,
     from_level,
     from_sizes,
     is_exact,
@@ -59,7 +56,7 @@ def of_the_old(settings: Settings) -> int:
 def impossible(settings: Settings) -> str | None:
     """Why there is no plan."""
     new, old, margin = settings.get("new"), settings["old"], settings.get("margin")
-    if None not in (new, margin) and decimal(new) + decimal(margin) <= decimal(old):
+    if new is not None and margin is not None and decimal(new) + decimal(margin) <= decimal(old):
         return (
             f"The new model's accuracy must be above the old one's less the margin; got {new:g} beside {old:g} and the "
             f"margin {margin:g}."
@@ -90,11 +87,11 @@ def size_of_chan(settings: Settings) -> Solution:
     """From which size on every one up to the last has the power."""
     rates, power = (settings["new"], settings["old"]), settings["power"]
     margin, alpha = decimal(settings["margin"]), decimal(settings["level"])
-
-    def power_at(n: int) -> float:
-        return rejected(masses(n, rates[0]), masses(n, rates[1]), noninferiority_region(n, margin, alpha).cut)
-
-    sizes = first_exact_size(MOST_OF_EACH, lambda n: chan_has(n, rates, margin, alpha, power), power_at)
+    sizes = first_exact_size(
+        MOST_OF_EACH,
+        lambda n: chan_has(n, rates, margin, alpha, power),
+        lambda n: power_of_chan(n, rates, margin, alpha),
+    )
     known = {"ratio": 1, **inputs_of_rates(settings), "alpha": settings["level"]}
     asks = theorems[FORMULA].solve("n", at_least=power, **known).value
     instead = "" if asks is None else f"; the score test's formula asks for {format_number(asks)}"

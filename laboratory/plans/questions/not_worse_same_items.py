@@ -1,4 +1,4 @@
-"""Is a new model not worse than the old by more than a margin, on the same items? Tango's score test, or the exact one."""
+"""Is a new model not worse than the old by more than a margin, on the same items? Tango's test, or the exact one."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -8,12 +8,13 @@ from bounds import theorems
 from bounds.formula.special.proportions.covering import SameItemsFormula
 from bounds.formula.special.proportions.exact_levels import least_level_of_pairs
 from bounds.formula.special.proportions.exact_sizes import first_exact_size, pairs_have, power_of_pairs
+from bounds.formula.special.proportions.paired_regions import MOST as MOST_PAIRS
 from bounds.formula.special.proportions.paired_regions import exact_test
 from bounds.numbers import format_number, percent
 from bounds.solving.question import Solution
 from bounds.vocabulary.domain import Interval
 from laboratory.plans.question import AnsweredPlan, PlanQuantity, PlanQuestion
-from laboratory.plans.questions._exact import MOST_PAIRS, from_level, from_sizes, is_exact, kind_of_test, too_many
+from laboratory.plans.questions._exact import from_level, from_sizes, is_exact, kind_of_test, too_many
 from laboratory.plans.questions._fields import tidy
 from laboratory.plans.questions._margins import (
     LEAST_ABOVE,
@@ -46,7 +47,7 @@ def impossible(settings: Settings) -> str | None:
     new, old, margin = settings.get("new_alone"), settings["old_alone"], settings.get("margin")
     if new is not None and (sentence := more_than_all(tidy(new + old))):
         return sentence
-    if None not in (new, margin) and tidy(new + margin) <= old:
+    if new is not None and margin is not None and tidy(new + margin) <= old:
         return (
             f"The new model must be planned not to be worse by the margin; got {new:g} of the items right by it alone, "
             f"{old:g} by the old alone, and the margin {margin:g}."
@@ -140,7 +141,8 @@ PLAN = PlanQuestion(
         PlanQuantity(ITEMS, "m", "items that both models answer"),
         POWER_QUANTITY,
         MARGIN_QUANTITY,
-        PlanQuantity(NEW_ALONE, "p10", "smallest share that only the new model gets right", share=True),
+        PlanQuantity(NEW_ALONE, "p10", "smallest share that only the new model gets right", share=True,
+                     called="share that only the new model gets right"),
         LEVEL_QUANTITY,
     ),
     others=(OLD_ALONE,),

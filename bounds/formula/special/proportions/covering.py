@@ -66,7 +66,7 @@ class OwnSamplesFormula:
 
 @dataclass(frozen=True)
 class SameItemsFormula:
-    """Tango's, for `n` items; `rate` is that of items that only the new model gets right, `old` of those only the old."""
+    """Tango's, for `n` items: `rate` is that only the new model is right, `old` that only the old one is."""
 
     n: int
     old: Fraction

@@ -25,7 +25,7 @@ from bounds.formula.special.proportions.paired_tables import rejected as rejecte
 from bounds.formula.special.proportions.restricted import restricted_rate
 
 BELOW = 0.7  # of the level: the threshold is the normal law's quantile there
-GUESSES, CORRECTIONS = 3, 4
+GUESSES, CORRECTIONS = 5, 4
 APART = 1e-7  # that no statistic is as near the threshold
 HAIR = 1e-9  # by which a power in doubles must exceed the one wanted: a million times its error
 
@@ -54,18 +54,20 @@ def first_exact_size(last: int, has: Callable[[int], bool], power: Callable[[int
 
 def chan_has(n: int, rates: tuple[float, float], margin: Fraction, alpha: Fraction, target: float) -> bool:
     """Whether Chan's test of two samples of n, for a `margin` of 0 the exact pooled z test, surely has the power."""
-    laws = masses(n, rates[0]), masses(n, rates[1])
     part = _proved_part(n, margin, alpha)
-    if part is not None and rejected(*laws, part) >= target + HAIR:
+    if part is not None and rejected(masses(n, rates[0]), masses(n, rates[1]), part) >= target + HAIR:
         return True
-    return rejected(*laws, noninferiority_region(n, margin, alpha).cut) >= target + HAIR
+    return power_of_chan(n, rates, margin, alpha) >= target + HAIR
+
+
+def power_of_chan(n: int, rates: tuple[float, float], margin: Fraction, alpha: Fraction) -> float:
+    """P[reject]."""
+    return rejected(masses(n, rates[0]), masses(n, rates[1]), noninferiority_region(n, margin, alpha).cut)
 
 
 @lru_cache(4096)
 def _proved_part(n: int, margin: Fraction, alpha: Fraction) -> np.ndarray | None:
     """A part of what the test rejects; None where this one is too large, or cannot be told."""
-    if margin == 0:
-        return None
     part = _beyond(n, margin, float(normal_quantile(BELOW * float(alpha))))
     return part if part is not None and at_most(MarginApart(n, part, margin), alpha) else None
 
@@ -75,10 +77,10 @@ def _beyond(n: int, margin: Fraction, threshold: float) -> np.ndarray | None:
 
     Where the standard error is that at the last guess the next one is the count that has just this z.
     """
-    y = np.arange(n + 1)
-    cut = np.minimum(np.maximum(y - float(n * margin), 0), n)
+    y, spread = np.arange(n + 1), np.full(n + 1, (n / 2) ** 0.5)
     for _ in range(GUESSES):
-        cut = np.clip(y - float(n * margin) + threshold * _spread(n, cut, y, margin), 0, n)
+        cut = np.clip(y - float(n * margin) + threshold * spread, 0, n)
+        spread = _spread(n, cut, y, margin)
     cut = np.ceil(cut).astype(int)
     for _ in range(CORRECTIONS):
         least = np.where(cut <= n, score(n, np.minimum(cut, n), y, margin), np.inf)
