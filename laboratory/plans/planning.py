@@ -74,6 +74,8 @@ def _answered(
     if value is not None and not quantity.is_whole:
         value = _rounded_within(question, quantity, settings, value)
     why = solution.why if value is not None or solution.question is None else _none_because(quantity)
+    if value is not None and not quantity.is_whole and value < quantity.field.domain.low:
+        value, why = quantity.field.domain.low, f"the smallest {quantity.noun} that can be set is enough"
     if value is not None and not quantity.is_whole and value > quantity.field.domain.high:
         value, why = None, _none_because(quantity)
     whole = {**settings, unknown: value}

@@ -11,10 +11,10 @@ from bounds.solving.question import Solution
 from bounds.vocabulary.domain import Interval
 from laboratory.plans.question import PlanQuantity
 from laboratory.plans.questions._exact import is_exact
-from laboratory.plans.questions._fields import LEVEL, POWER
-from laboratory.views.fields import Number, Settings
+from laboratory.plans.questions._fields import LEVEL, POWER, InPoints
+from laboratory.views.fields import Settings
 
-WORSE = Number("margin", "Margin", "how much worse the new model may be, fixed beforehand", Interval(0, 0.5), 0.05,
+WORSE = InPoints("margin", "Margin", "how much worse the new model may be, fixed beforehand", Interval(0, 0.5), 0.05,
                (0.01, 0.2))  # fmt: skip
 ONE_SIDED = replace(LEVEL, default=0.025, meaning="level α of the one-sided test: probability of a false alarm that is "
                     "aimed at")  # fmt: skip

@@ -1,4 +1,4 @@
-"""Margins and rates from which on a score test's formula has a power: by SciPy's law and the likelihood, point by point."""
+"""Margins and rates from which on a score test's formula has a power: point by point, by SciPy."""
 
 from fractions import Fraction
 from typing import Any
@@ -25,7 +25,9 @@ def likely(p1: float, p2: float, margin: float, ratio: float) -> float:
         own = p1 * np.log(p) + (1 - p1) * np.log(1 - p)
         return -float(own + ratio * (p2 * np.log(q) + (1 - p2) * np.log(1 - q)))
 
-    return float(minimize_scalar(less, bounds=(1e-12, 1 - margin - 1e-12), method="bounded", options={"xatol": 1e-12}).x)
+    return float(
+        minimize_scalar(less, bounds=(1e-12, 1 - margin - 1e-12), method="bounded", options={"xatol": 1e-12}).x
+    )
 
 
 def by_likelihood(n: int, ratio: float, p1: float, p2: float, margin: float, alpha: float) -> float:
@@ -79,7 +81,12 @@ def test_the_accuracy_of_the_new_model(
     assert by_likelihood(items, ratio, answer.value * (1 - 1.2e-3), old, margin, level) < power
 
 
-PAIRS = [(350, 0.05, 0.05, 0.025, 0.8), (60, 0.2, 0.1, 0.05, 0.9), (25, 0.001, 0.04, 0.025, 0.7), (900, 0.3, 0.3, 0.01, 0.6)]
+PAIRS = [
+    (350, 0.05, 0.05, 0.025, 0.8),
+    (60, 0.2, 0.1, 0.05, 0.9),
+    (25, 0.001, 0.04, 0.025, 0.7),
+    (900, 0.3, 0.3, 0.01, 0.6),
+]
 
 
 @pytest.mark.parametrize(("items", "new", "old", "level", "power"), PAIRS)
