@@ -18,7 +18,7 @@ from laboratory.plans.question import PlanQuantity, PlanQuestion
 from learners.shared.arrays import Integers, Reals
 
 E_NOTATION = re.compile(r"\d+(?:\.\d+)?e[-+]?\d+")  # as a proof prints small numbers
-POINTS = 60  # of the curve
+POINTS, COSTLY = 60, 20  # of the curve, and where each takes the regions of an exact test
 
 
 @dataclass(frozen=True, repr=False)
@@ -107,7 +107,7 @@ class PlanAnswer:
     def _qualified(self) -> str:
         """The question's caveat, and why the formula is not to be trusted at the answer, if it is not."""
         silent = [each.why for each in self.theorem.silent if each.holds(self.inputs)]
-        return self.question.caveat + "".join(f", not to be trusted here: {why}" for why in silent)
+        return self.question.caveat(self.settings) + "".join(f", not to be trusted here: {why}" for why in silent)
 
     @property
     def certificate(self) -> str:
@@ -126,15 +126,25 @@ class PlanAnswer:
         return self.theorem.returns.name.startswith("approximate")
 
     @property
+    def _is_searched(self) -> bool:
+        """Whether larger values are not enough because the power rises, but because they were looked at."""
+        variable = self.question.quantity(self.unknown).variable
+        return variable in self.theorem.non_monotone
+
+    @property
     def _onwards(self) -> str:
         number, quantity = self.read(self.unknown), self.question.quantity(self.unknown)
+        limit = self.question.limit(self.settings)
+        if self.unknown == self.question.size.name and limit:
+            return f"Every number from {number} to {format_number(limit)} is enough; larger ones are not worked out."
         if self.unknown == self.question.size.name:
             by = " by the formula" if self.is_approximate else ""
             return f"From {number} on, every number is enough{by}."
         if not quantity.variable:
             size = self.question.size
             return f"Worked out at exactly {self.read(size.name)} {in_a_sentence(size.field.label)}."
-        return f"Every larger {in_a_sentence(quantity.field.label)} will do, too; rounded up to {number}."
+        which = " that can be set" if self._is_searched else ""
+        return f"Every larger {quantity.noun}{which} will do, too; rounded up to {number}."
 
     @property
     def more(self) -> list[str]:
@@ -149,10 +159,11 @@ class PlanAnswer:
         size, reached = self.question.size, self.question.reached
         here = int(self.settings[size.name])
         enumeration = self.question.enumeration
-        most = enumeration.most(self.settings) if enumeration else int(size.field.domain.high)
+        limit = self.question.limit(self.settings)
+        most = enumeration.most(self.settings) if enumeration else limit or int(size.field.domain.high)
         last = max(here, min(max(20, here * 8 // 5), most))
         first = max(int(size.field.domain.low), here // 20)
-        sizes = np.unique([*np.rint(np.linspace(first, last, POINTS)).astype(int), here])
+        sizes = np.unique([*np.rint(np.linspace(first, last, COSTLY if limit else POINTS)).astype(int), here])
         if enumeration:
             return sizes, enumeration.reached(sizes, self.settings)
         inputs = {**self.inputs, size.variable: np.array([size.into(int(each), self.settings) for each in sizes])}

@@ -73,7 +73,9 @@ def _answered(
     value = None if solution.value is None else quantity.back(solution.value, settings)
     if value is not None and not quantity.is_whole:
         value = _rounded_within(question, quantity, settings, value)
-    why = solution.why if value is not None else _none_because(quantity)
+    why = solution.why if value is not None or solution.question is None else _none_because(quantity)
+    if value is not None and not quantity.is_whole and value < quantity.field.domain.low:
+        value, why = quantity.field.domain.low, f"the smallest {quantity.noun} that can be set is enough"
     if value is not None and not quantity.is_whole and value > quantity.field.domain.high:
         value, why = None, _none_because(quantity)
     whole = {**settings, unknown: value}
@@ -87,6 +89,8 @@ def _solved(question: PlanQuestion, quantity: PlanQuantity, settings: Mapping[st
     """The theorem solved for the variable of this quantity."""
     if question.enumeration:
         return question.enumeration.solve(quantity.name, settings)
+    if own := question.solves(quantity.name, settings):
+        return own
     reached = question.reached
     target = {"at_least" if reached.falls else "at_most": reached.into(settings[reached.name], settings)}
     inputs = inputs_of(question, settings, without=quantity.name)
@@ -142,5 +146,5 @@ def _safely(value: float, quantity: PlanQuantity) -> float:
 
 def _none_because(quantity: PlanQuantity) -> str:
     most = in_words(quantity, quantity.field.domain.high)
-    what = "number" if quantity.is_whole else in_a_sentence(quantity.field.label)
+    what = "number" if quantity.is_whole else quantity.noun
     return f"no {what} up to {most} is proved to be enough"

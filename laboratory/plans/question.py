@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 from bounds.solving.question import Solution
 from bounds.vocabulary.assumptions import Assumption
+from bounds.vocabulary.prose import in_a_sentence
 from laboratory.views.fields import Field, Number, Settings
 from learners.shared.arrays import Integers, Reals
 
@@ -38,7 +39,7 @@ class PlanQuantity:
 
     `variable` of the theorem it is, empty for the theorem's own value; `into` makes it that, `back` makes it the
     quantity again. `falls` where what is wanted is harder for larger values, as of a power: rounded down, not up.
-    `named` is what it is called where it is the answer.
+    `named` is what it is called where it is the answer, `called` in a sentence if its label is no noun.
     """
 
     field: Number
@@ -49,6 +50,12 @@ class PlanQuantity:
     back: Callable[[Any, Settings], Any] = same
     falls: bool = False
     share: bool = False
+    called: str = ""
+
+    @property
+    def noun(self) -> str:
+        """What it is called in a sentence."""
+        return self.called or in_a_sentence(self.field.label)
 
     @property
     def name(self) -> str:
@@ -90,7 +97,10 @@ class PlanQuestion:
     check : why these settings have no plan; None where they may have one.
     view : the laboratory's view and its settings, for the numbers of an answer.
     enumeration : how it is solved where the theorem's inputs change with the sample size, as an expected count does.
-    caveat : `, by a normal approximation`: what is said in one line with every number of it.
+    caveat : `, by a normal approximation`: what is said in one line with every number of it, from the settings.
+    choices : fields that come before all others, as which test it is: what is usual may depend on them.
+    solves : how a quantity is solved for in another way than by the theorem; None where it is not.
+    limit : the largest sample size for which the test is worked out; None where it is for all of the field's.
     """
 
     name: str
@@ -106,8 +116,11 @@ class PlanQuestion:
     check: Callable[[Settings], str | None]
     rests_on: tuple[Assumption, ...] = ()
     instead_of: tuple[Assumption, ...] = ()
-    caveat: str = ""
+    caveat: Callable[[Settings], str] = lambda settings: ""
     enumeration: Enumeration | None = None
+    choices: tuple[Field, ...] = ()
+    solves: Callable[[str, Settings], Solution | None] = lambda name, settings: None
+    limit: Callable[[Settings], int | None] = lambda settings: None
 
     @property
     def size(self) -> PlanQuantity:
@@ -121,8 +134,8 @@ class PlanQuestion:
 
     @property
     def fields(self) -> tuple[Field, ...]:
-        """Every field: the quantities, then the others."""
-        return (*(quantity.field for quantity in self.quantities), *self.others)
+        """Every field: the choices, the quantities, then the others."""
+        return (*self.choices, *(quantity.field for quantity in self.quantities), *self.others)
 
     def quantity(self, name: str) -> PlanQuantity:
         """The quantity of this name."""

@@ -89,7 +89,7 @@ class Number(Field):
         query = which_is_meant(text, value, self.domain.integer, self.allows)
         if query or not self.allows(value):
             got = f"{text.strip()[:SHOWN] or 'nothing'}{query or why_no_number(text)}"
-            raise ValueError(f"{self.label} must be {self.domain.words}; got {got}.")
+            raise ValueError(f"{self.label} must be {self.domain.words}; got {got}{'' if got.endswith('?') else '.'}")
         return self._typed(value)
 
     def to_text(self, value: Any) -> str:

@@ -64,7 +64,7 @@ SCRIPT = "SciPy, by a loop over D: sum of binom.pmf times binom.sf"
     ),
     see_also=(
         "mcnemar is the two-sided p-value itself. Miettinen's and Connor's formulas for m are approximations to this: "
-        "the view Same items shows them beside it. On m items of its own for each model, two samples need more."
+        "the view Pairs shows them beside it. On m items of its own for each model, two samples need more."
     ),
 )  # fmt: skip
 def mcnemar_power(m: PairedItems, p10: OnlyFirstRight, p01: OnlySecondRight, alpha: Level) -> Power:

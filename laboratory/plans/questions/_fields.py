@@ -1,5 +1,6 @@
 """Fields that several questions have."""
 
+import re
 from typing import Any
 
 from bounds.numbers import UNBROKEN, at_least, exact
@@ -7,17 +8,28 @@ from bounds.vocabulary.domain import Interval
 from laboratory.plans.question import DIGITS, PlanQuantity
 from laboratory.views.fields import Number, Pick, Settings
 
+
+class InPoints(Number):
+    """A difference of shares, which may be typed in percentage points: `3 points`, `3pp`."""
+
+    def parse(self, text: str) -> float:
+        """See `Field.parse`."""
+        points = POINTS.fullmatch(text.strip())
+        return super().parse(f"{points[1]}%" if points else text)
+
+
+POINTS = re.compile(r"(\S.*?)\s*(?:pp|p\.p\.|(?:percentage[ -]|%-)?(?:points?|pts?))", re.IGNORECASE)
 EVERY_DIGIT = 15  # of a confidence level
 SIDES = Pick("sides", "Test", {"two": "Two-sided, half on either side", "one": "One-sided"}, "two")
 POWER = Number("power", "Power", "probability that the test finds the better model, where it is as much better",
                Interval(0.05, 0.999), 0.8, (0.5, 0.99))  # fmt: skip
 LEVEL = Number("level", "Level α", "level α of the test: largest probability of a false alarm",
                Interval(1e-5, 0.5), 0.05, (0.001, 0.2), log=True)  # fmt: skip
-DIFFERENCE = Number("difference", "Difference", "by how much the accuracy of the better model is larger",
+DIFFERENCE = InPoints("difference", "Difference", "by how much the accuracy of the better model is larger",
                     Interval(0.001, 0.999), 0.03, (0.01, 0.3), log=True)  # fmt: skip
 DELTA = Number("delta", "Failure probability δ", "probability that the accuracy is outside, on either side",
                Interval(1e-9, 0.5), 0.05, (0.001, 0.3), log=True)  # fmt: skip
-MARGIN = Number("margin", "Margin", "half the width: how far the true accuracy may be from the measured one",
+MARGIN = InPoints("margin", "Margin", "half the width: how far the true accuracy may be from the measured one",
                 Interval(0.0001, 0.5), 0.03, (0.005, 0.15), log=True)  # fmt: skip
 ACCURACY = Number("accuracy", "Accuracy expected", "accuracy that is expected to be measured", Interval(0.001, 0.999),
                   0.84, (0.5, 0.99))  # fmt: skip

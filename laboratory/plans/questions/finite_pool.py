@@ -170,6 +170,6 @@ PLAN = PlanQuestion(
     more=more,
     view=view,
     check=impossible,
-    caveat=CAVEAT,
+    caveat=lambda settings: CAVEAT,
     enumeration=Enumeration(solve, margins, lambda settings: int(settings["population"])),
 )  # fmt: skip

@@ -58,7 +58,7 @@ def more(answer: AnsweredPlan) -> list[str]:
 
 
 def view(answer: AnsweredPlan) -> tuple[str, dict[str, Any]]:
-    """The view Same items."""
+    """The view Pairs."""
     settings = answer.settings
     gap, other = settings["difference"], settings["other_alone"]
     return "evaluation.paired", {

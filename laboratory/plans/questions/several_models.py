@@ -53,7 +53,7 @@ def more(answer: AnsweredPlan) -> list[str]:
 
 
 def view(answer: AnsweredPlan) -> tuple[str, dict[str, Any]]:
-    """The view Same items at the level of one comparison."""
+    """The view Pairs at the level of one comparison."""
     name, settings = same_items.view(answer)
     return name, {**settings, "alpha": answer.inputs["alpha"]}
 

@@ -9,7 +9,7 @@ LABORATORY = Laboratory(
     {
         "two_samples": "Two samples",
         "noninferiority": "Not worse?",
-        "paired": "Same items",
+        "paired": "Pairs",
         "several": "Models",
         "clusters": "Clusters",
         "pools": "Pool",
