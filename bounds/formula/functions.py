@@ -49,6 +49,7 @@ FILES = {
     "scaled_erfc": "gaussian.scaled_erfc",
     "smirnov_tail": "smirnov",
     "smirnov_upper": "smirnov",
+    "total_loss": "evaluations.total_loss",
     "wait_and_judge_upper": "scenario_upper",
 }
 
@@ -140,6 +141,7 @@ __all__ = [
     "sqrt",
     "student_tails",  # (x, n): P[|T| > |x|], T of Student's law with n degrees of freedom
     "variance_bound",  # (gibbs, disagreement): 1 - (1 - 2 gibbs)^2 / (1 - 2 disagreement)
+    "total_loss",  # (mean, m): ceil(m mean), and k where the mean is the double nearest to k/m
     "wait_and_judge_upper",  # (k, m, delta): root p of delta P[Bin(m+1, p) > k] = (k+1) P[Bin(m+1, p) = k+1]
     "where",
 ]
