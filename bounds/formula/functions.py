@@ -140,8 +140,8 @@ __all__ = [
     "sperner_inverse",  # (s): the largest m with C(m, floor(m/2)) <= s
     "sqrt",
     "student_tails",  # (x, n): P[|T| > |x|], T of Student's law with n degrees of freedom
-    "variance_bound",  # (gibbs, disagreement): 1 - (1 - 2 gibbs)^2 / (1 - 2 disagreement)
     "total_loss",  # (mean, m): ceil(m mean), and k where the mean is the double nearest to k/m
+    "variance_bound",  # (gibbs, disagreement): 1 - (1 - 2 gibbs)^2 / (1 - 2 disagreement)
     "wait_and_judge_upper",  # (k, m, delta): root p of delta P[Bin(m+1, p) > k] = (k+1) P[Bin(m+1, p) = k+1]
     "where",
 ]

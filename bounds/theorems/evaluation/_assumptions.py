@@ -49,8 +49,8 @@ CLUSTERS = Assumption(
 )
 INDEPENDENT_RUNS = Assumption(
     "independent_runs",
-    r"The $n$ runs on one problem, and the $k$ fresh ones, are independent, and each is right with the same probability "
-    "$p$: no seed is used twice, no answer comes from a cache, and no temperature is changed.",
+    r"The $n$ runs on one problem, and the $k$ fresh ones, are independent, and each is right with the same "
+    r"probability $p$: no seed is used twice, no answer comes from a cache, and no temperature is changed.",
     "world",
     briefly="the runs made and the fresh ones are independent, each right with the same probability",
 )
