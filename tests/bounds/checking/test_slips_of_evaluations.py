@@ -8,9 +8,9 @@ from scipy.stats import beta, norm
 
 from bounds import diagnose
 
-RUNS = {"runs": 20, "right": 3, "k": 5, "delta": 0.05}
-RATES = {"n": 100, "p1": 0.5, "p2": 0.3, "alpha": 0.025}
-POOL = {"population": 1000, "m": 200, "right": 40, "delta": 0.025}
+RUNS: dict[str, Any] = {"runs": 20, "right": 3, "k": 5, "delta": 0.05}
+RATES: dict[str, Any] = {"n": 100, "p1": 0.5, "p2": 0.3, "alpha": 0.025}
+POOL: dict[str, Any] = {"population": 1000, "m": 200, "right": 40, "delta": 0.025}
 OWN, POOLED = 0.5 * 0.5 + 0.3 * 0.7, 2 * 0.4 * 0.6
 
 
