@@ -18,7 +18,7 @@ from bounds.formula.special_function import Special
 SCOPE: dict[str, Any] = {
     "log_": functions.log, "log2_": functions.log2, "sqrt_": functions.sqrt, "exp_": functions.exp,
     "ceil_": functions.ceil, "floor_": functions.floor, "maximum_": functions.maximum,
-    "minimum_": functions.minimum, "where_": functions.where, "round_": np.round,
+    "minimum_": functions.minimum, "where_": functions.where, "round_": np.round, "choose_": functions.choose,
     **{name: getattr(functions, name) for name in NAMED_NUMBERS}, "__builtins__": {},
 }  # fmt: skip
 

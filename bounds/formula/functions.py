@@ -49,6 +49,7 @@ FILES = {
     "scaled_erfc": "gaussian.scaled_erfc",
     "smirnov_tail": "smirnov",
     "smirnov_upper": "smirnov",
+    "total_loss": "evaluations.total_loss",
     "wait_and_judge_upper": "scenario_upper",
 }
 
@@ -139,6 +140,7 @@ __all__ = [
     "sperner_inverse",  # (s): the largest m with C(m, floor(m/2)) <= s
     "sqrt",
     "student_tails",  # (x, n): P[|T| > |x|], T of Student's law with n degrees of freedom
+    "total_loss",  # (mean, m): ceil(m mean), and k where the mean is the double nearest to k/m
     "variance_bound",  # (gibbs, disagreement): 1 - (1 - 2 gibbs)^2 / (1 - 2 disagreement)
     "wait_and_judge_upper",  # (k, m, delta): root p of delta P[Bin(m+1, p) > k] = (k+1) P[Bin(m+1, p) = k+1]
     "where",

@@ -12,9 +12,11 @@ from bounds.diagnosis.kinds import (
     inputs,
     log_bases,
     margins,
+    null_variances,
     outputs,
     p_values,
     roots,
+    several_runs,
     sibling_constants,
     sides,
     signs,
@@ -28,7 +30,7 @@ from bounds.formula.patience import patiently
 KINDS = (
     log_bases, sides, factors, roots, exponents, terms, signs, brackets, special_functions, inputs, outputs,
     early_rounding, class_sizes, margins, p_values, sibling_constants,
-    independent_tests,
+    independent_tests, several_runs, null_variances,
 )  # fmt: skip
 EDITING = 40  # steps
 

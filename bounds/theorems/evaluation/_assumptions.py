@@ -14,6 +14,13 @@ SAME_ITEMS = Assumption(
     "Both models were fixed before the items were drawn, and answer the same ones.",
     "protocol",
 )
+MCNEMARS_TEST = Assumption(
+    "mcnemars_test",
+    r"That the first model is not better is tested once, by McNemar's exact test at level $\alpha$; the level and the "
+    "number of items were fixed before any outcome was seen.",
+    "protocol",
+    briefly="the test is McNemar's exact one, done once at a level and a size fixed before",
+)
 FIXED_MARGIN = Assumption(
     "fixed_paired_margin",
     r"The margin $\Delta$, the level $\alpha$ and the number of items were fixed before any outcome was seen.",
@@ -42,10 +49,10 @@ CLUSTERS = Assumption(
 )
 INDEPENDENT_RUNS = Assumption(
     "independent_runs",
-    r"The $n$ runs on one problem are independent, and each is right with the same probability $p$: no seed, no cache "
-    "and no temperature is changed between them.",
+    r"The $n$ runs on one problem, and the $k$ fresh ones, are independent, and each is right with the same "
+    r"probability $p$: no seed is used twice, no answer comes from a cache, and no temperature is changed.",
     "world",
-    briefly="the runs are independent, each right with the same probability",
+    briefly="the runs made and the fresh ones are independent, each right with the same probability",
 )
 LABELLED_AND_JUDGED = Assumption(
     "labelled_and_judged",

@@ -5,7 +5,7 @@ from bounds.theorem import theorem
 from bounds.theorems.evaluation._assumptions import FIXED_MODEL_AND_POOL, POOL_WITHOUT_REPLACEMENT
 from bounds.theorems.evaluation._conditions import no_more_right_than_tried, no_more_tried_than_in_pool
 from bounds.theorems.evaluation._variables import Pool, PoolSample, RightInPool, RightInSample
-from bounds.vocabulary.citation import Example, Source, Step
+from bounds.vocabulary.citation import Connection, Example, Source, Step
 from bounds.vocabulary.trivial import Trivial
 from bounds.vocabulary.variables import Confidence
 
@@ -46,6 +46,15 @@ from bounds.vocabulary.variables import Confidence
             "fractions: the tail is .0273; at 161 it is .0225",
         ),
         Example(dict(population=20, m=20, right=7, delta=0.05), "7", "by hand: all were tried"),
+    ),
+    connections=(
+        Connection(
+            kind="sharpens",
+            another="serfling",
+            because="The exact tail is at most what Serfling's inequality has for it.",
+            at={"loss_range": "1"},
+            value="minimum(population, population * (right / m + value))",
+        ),
     ),
     see_also=(
         "finite_pool_lower is the other end; for both at once give each δ/2. With a pool beyond all bounds the share "

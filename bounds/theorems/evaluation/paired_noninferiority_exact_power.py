@@ -23,9 +23,10 @@ ENUMERATED = "another program: likelihoods by root finding, sizes at 1,501 proba
     title="Power of the exact paired test of non-inferiority",
     statement=(
         r"Two models answer the same $m$ items. That the new one is worse by $\Delta$ or more is rejected where "
-        r"Tango's statistic is at least its exact critical value: the smallest positive one for which no such pair of "
-        r"models is rejected with probability above $\alpha$. It is rejected with exactly this probability. Without a "
-        r"margin the question is whether the new one is right more often."
+        r"Tango's statistic is at least its exact critical value: the smallest positive statistic of a table for which "
+        r"no such pair of models is rejected with probability above $\alpha$; if there is none, it is never rejected. "
+        r"It is rejected with exactly this probability. Without a margin the question is whether the new one is right "
+        r"more often."
     ),
     assumes=(IID, SAME_ITEMS, PLANNED_DISCORDANCE, FIXED_MARGIN, EXACT_PAIRED_TEST),
     relation="=",

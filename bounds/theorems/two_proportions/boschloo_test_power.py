@@ -15,8 +15,8 @@ from bounds.vocabulary.citation import Example, Source, Step
     statement=(
         r"Of two independent samples of $n$ examples each, the first has success probability $p_1\ge p_2$. Boschloo's "
         r"test rejects $p_1\le p_2$, one-sided, where the p-value of Fisher's exact test is at most $g$: the largest "
-        r"$g$ for which no common probability is rejected with probability above $\alpha$. It rejects with exactly "
-        r"this probability. " + TWO_SIDED
+        r"p-value of a table for which no common probability is rejected with probability above $\alpha$; if there is "
+        r"none, it never rejects. It rejects with exactly this probability. " + TWO_SIDED
     ),
     assumes=(TWO_SAMPLES, BOSCHLOOS_TEST),
     relation="=",

@@ -83,9 +83,9 @@ from bounds.vocabulary.citation import Example, Source, Step
     see_also=(
         "At Δ = 0 it is pooled_z_exact_power. Of 57 and 57 with 0.2 and 0.1, Δ = 0.1 and α = 1/20: {{chan_test_power "
         "n=57 p1=0.2 p2=0.1 margin=0.1 alpha=0.05}}; the score test of farrington_manning_power takes a quantile of "
-        "the normal law for the critical value, and exceeds its level. It saws in n, and no bound for all larger n is "
-        "stated: it is not solved for n. A larger margin orders the tables another way, and may have less power: of 8 "
-        "and 8 with 0.8, at α = 1/40, {{chan_test_power n=8 p1=0.8 p2=0.8 margin=0.267 alpha=0.025}} at Δ = 267/1000 "
+        "the normal law for the critical value, and may exceed its level. It saws in n, and no bound for all larger n "
+        "is stated: it is not solved for n. A larger margin orders the tables another way, and may have less power: of "
+        "8 and 8 with 0.8, at α = 1/40, {{chan_test_power n=8 p1=0.8 p2=0.8 margin=0.267 alpha=0.025}} at Δ = 267/1000 "
         "and {{chan_test_power n=8 p1=0.8 p2=0.8 margin=0.268 alpha=0.025}} at 268/1000. Sizes are proved up to "
         "n = 300. Two models on the same examples are paired: paired_noninferiority_exact_power."
     ),

@@ -14,8 +14,8 @@ from bounds.vocabulary.citation import Connection, Example, Source, Step
     statement=(
         r"Of two independent samples of $n$ examples each, the first has success probability $p_1\ge p_2$. The test of "
         r"$p_1\le p_2$ rejects, one-sided, where the pooled z statistic is at least its exact critical value: the "
-        r"smallest one for which no common probability is rejected with probability above $\alpha$. It rejects with "
-        r"exactly this probability. " + TWO_SIDED
+        r"smallest positive z of a table for which no common probability is rejected with probability above $\alpha$; "
+        r"if there is none, it never rejects. It rejects with exactly this probability. " + TWO_SIDED
     ),
     assumes=(TWO_SAMPLES, EXACT_POOLED_Z_TEST),
     relation="=",
@@ -63,8 +63,8 @@ from bounds.vocabulary.citation import Connection, Example, Source, Step
         "Boschloo's test {{boschloo_test_power n=50 p1=0.33 p2=0.1 alpha=0.025}}, Fisher's "
         "{{fisher_test_power n=50 p1=0.33 p2=0.1 alpha=0.025}}. It saws in n, and no bound for all larger n is stated: "
         "it is not solved for n. The usual pooled z test, two_proportions_z_power, takes a quantile of the normal law "
-        "for the critical value, and exceeds its level. Also called Barnard's test, as others are. Sizes are proved up "
-        "to n = 300."
+        "for the critical value, and may exceed its level. Also called Barnard's test, as others are. Sizes are proved "
+        "up to n = 300."
     ),
 )
 def pooled_z_exact_power(n: FewPerSample, p1: BetterRate, p2: OtherRate, alpha: Level) -> Power:

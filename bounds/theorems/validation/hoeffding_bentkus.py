@@ -1,6 +1,6 @@
 """Hoeffding-Bentkus: relative entropy and a binomial tail, whichever is smaller, for losses between 0 and 1."""
 
-from bounds.formula.functions import bentkus_upper, ceil, kl_inverse, log, minimum
+from bounds.formula.functions import bentkus_upper, kl_inverse, log, minimum, total_loss
 from bounds.theorem import theorem
 from bounds.theorems.validation._variables import SummedSamples, TestLoss
 from bounds.theorems.validation.on_test_set_kl import test_set_kl
@@ -10,8 +10,8 @@ from bounds.vocabulary.quantities import TrueRisk
 from bounds.vocabulary.variables import Confidence, Number
 
 
-def total_loss(m: SummedSamples, test_error: TestLoss) -> Number:
-    return ceil(m * test_error)
+def losses(m: SummedSamples, test_error: TestLoss) -> Number:
+    return total_loss(test_error, m)
 
 
 @theorem(
@@ -26,7 +26,7 @@ def total_loss(m: SummedSamples, test_error: TestLoss) -> Number:
     decreasing_in="delta",
     non_monotone="m",
     envelope=test_set_kl,
-    teeth={"m": total_loss},
+    teeth={"m": losses},
     proof=(
         Step(
             "Two bounds on the probability that the mean loss is so small.",

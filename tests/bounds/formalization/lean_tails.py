@@ -50,6 +50,9 @@ PROBABILITIES: Tails = {
     ("mcdiarmid", "mcdiarmid_of_hasBoundedDifferences_sharp_hetero"): lambda t, delta, squares: (
         exp(-2 * t**2 / squares)
     ),
+    ("azuma_hoeffding", "azuma_hoeffding_of_mem_Icc_of_condExp_eq_zero"): lambda t, delta, squares: exp(
+        -(t**2) / (2 * squares)  # (b - a)/2 is c
+    ),
     ("serfling", "serfling_upper_tail_sharp"): lambda t, m, population, delta, loss_range: (
         exp(-2 * m * t**2 * population / (population - m + 1))
     ),

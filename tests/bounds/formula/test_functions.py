@@ -46,6 +46,7 @@ EVERY = [(special, arguments) for special, arguments in (
     (functions.log_one_minus, (np.linspace(0, 0.9, 5),)),
     (functions.bennett_inverse, (np.geomspace(1e-6, 1e6, 5),)),
     (functions.bentkus_upper, (np.linspace(0, 1, 5), 10, 0.05)),
+    (functions.total_loss, (np.linspace(0, 1, 5), 61)),
     (functions.binomial_lower, (np.arange(11.0), 10, 0.05)),
     (functions.binomial_upper_exp, (np.arange(11.0), 10, 700.0)),
     (functions.mixture_upper, (np.arange(11.0), 10, 0.05)),

@@ -56,7 +56,10 @@ def half_lines_tail(a: Any, b: Any) -> Any:
 CASES: list[tuple[Callable[..., Any], tuple[float, ...]]] = [
     *((one_minus, (x,)) for x in (1e-300, 1e-9, 0.3, 0.999)),
     *((bennett, (y,)) for y in (1e-300, 1e-20, 1e-3, 0.063, 1.0, 1e5, 1e300)),
-    *((bentkus, inputs) for inputs in ((0.05, 1000, 0.05), (0.07, 100, 0.05), (0.0, 10, 0.5), (1.0, 10, 0.5))),
+    *(
+        (bentkus, inputs)
+        for inputs in ((0.05, 1000, 0.05), (0.07, 100, 0.05), (0.0, 10, 0.5), (1.0, 10, 0.5), (8 / 61, 61, 0.2))
+    ),
     *(
         (lower, inputs)
         for inputs in ((1, 10**6, 0.05), (3, 10**15, 0.01), (9, 10, 0.999), (5, 10, 1e-300), (7, 7, 0.1))

@@ -9,6 +9,7 @@ import numpy as np
 
 from bounds.formula.patience import look_up, patiently
 from bounds.formula.special.arrays import elementwise
+from bounds.formula.special.binomial_upper import binomial_upper
 from bounds.formula.special.hypergeometric_upper import _log_tail, _log_tail_ball
 from bounds.formula.special_function import Ball, Special
 
@@ -140,6 +141,11 @@ pool_upper = Special(
     slips=(
         ("delta halved, as for two sides", lambda k, n, pool, delta: _pool_upper(k, n, pool, np.asarray(delta) / 2)),
         ("one marked item fewer", lambda k, n, pool, delta: _pool_upper(np.maximum(k - 1, 0), n, pool, delta)),
+        (
+            "drawn with replacement, as by the binomial law",
+            lambda k, n, pool, delta: pool * binomial_upper(k, n, delta),
+        ),
+        ("the estimate, and no bound", lambda k, n, pool, delta: np.asarray(pool * np.asarray(k) / n)),
     ),
     meaning=(
         r"$\overline{\mathrm{Pool}}(k,n,N,\delta)$ is the largest $K$ for which $n$ of $N$ items, drawn without "

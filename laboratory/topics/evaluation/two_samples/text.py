@@ -26,7 +26,7 @@ asks for far too few where events are rare. The corrected one was made for Fishe
 within the level, whatever the common probability. That is proved for all of them at once, not on a grid. It rejects all
 that Fisher's test does, and more: it never needs more examples. It is worked out for up to 300 of each.
 
-**The pooled z test** has more power, since it exceeds its level: see the second figure.
+**The pooled z test** mostly has more power, since it mostly exceeds its level: see the second figure.
 
 **The same examples for both models?** Then outcomes come in pairs, and this plan does not apply: McNemar's test does,
 and mostly needs fewer.
