@@ -48,7 +48,7 @@ def _lower(n: int, b: int, c: int, delta: float) -> float:
     if not 1 <= n <= MOST:
         raise ValueError(f"The exact interval of the same items is worked out for 1 to {MOST:,} items; got {n:,}.")
     alpha, rejected = Fraction(delta) / 2, mcnemar(n, delta)
-    tango = -float(tango_upper(*(np.float64(count) for count in (c, b, n)), quantile(delta)))
+    tango = -float(tango_upper(c, b, n, quantile(delta)))
     cut = in_front(n, tango, delta)
     if b < rejected[c]:
         return float(lower_limit(np.minimum(cut, rejected), alpha, tango))
@@ -64,7 +64,7 @@ def beyond(n: int, difference: float, delta: float) -> np.ndarray:
 
     def region(tango: float) -> np.ndarray:
         cut = in_front(n, tango, delta)
-        return np.minimum(cut, rejected) if with_others else np.maximum(cut, rejected)
+        return np.asarray(np.minimum(cut, rejected) if with_others else np.maximum(cut, rejected), int)
 
     larger, smaller = region(low), region(high)
     for _ in range(HALVINGS):
@@ -120,4 +120,4 @@ def _closed(cut: np.ndarray) -> np.ndarray:
     """With every table that has as many b, and fewer c."""
     nothing = _nothing(len(cut) - 1)
     some = np.where(cut == nothing, len(cut), cut)
-    return np.minimum(np.minimum.accumulate(some[::-1])[::-1], nothing)
+    return np.asarray(np.minimum(np.minimum.accumulate(some[::-1])[::-1], nothing), int)

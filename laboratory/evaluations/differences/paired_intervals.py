@@ -5,9 +5,10 @@ from math import isqrt
 
 from bounds import theorems
 from bounds.comparison.conditions import condition
+from bounds.formula.special.proportions.paired_limits import MOST
 from bounds.numbers import format_number, pluralize
 from laboratory.evaluations.differences import same_items
-from laboratory.evaluations.differences.buehler import MOST, buehler
+from laboratory.evaluations.differences.buehler import buehler
 from laboratory.evaluations.intervals import ConfidenceInterval, binomial_ends
 
 TANGO = "Tango's score"

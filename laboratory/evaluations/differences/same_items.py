@@ -55,9 +55,10 @@ def tango(both: ArrayLike, first: ArrayLike, second: ArrayLike, neither: ArrayLi
     return -tango_upper(c, b, n, z), tango_upper(b, c, n, z)
 
 
-def tango_upper(first: Reals, second: Reals, n: Reals, z: float) -> Reals:
+def tango_upper(first: ArrayLike, second: ArrayLike, n: ArrayLike, z: float) -> Reals:
     """The largest difference that the score test does not reject at the quantile z; a little more, but for 1."""
-    return upper_root(lambda at: score(first, second, n, at), (first - second) / n, z)
+    b, c, size = (np.asarray(value, np.float64) for value in (first, second, n))
+    return upper_root(lambda at: score(b, c, size, at), np.asarray((b - c) / size, np.float64), z)
 
 
 def score(first: ArrayLike, second: ArrayLike, n: ArrayLike, difference: ArrayLike) -> Reals:

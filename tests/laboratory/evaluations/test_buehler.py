@@ -9,9 +9,10 @@ from statistics import NormalDist
 import numpy as np
 import pytest
 
+from bounds.formula.special.proportions.paired_limits import GRID, MOST
 from laboratory.evaluations import evaluate
 from laboratory.evaluations.differences import same_items
-from laboratory.evaluations.differences.buehler import GRID, MOST, beyond, buehler, in_front, mcnemar
+from laboratory.evaluations.differences.buehler import beyond, buehler, in_front, mcnemar
 from laboratory.evaluations.differences.paired_intervals import most_items
 from tests.sentences import pattern
 
