@@ -43,15 +43,15 @@ def from_sizes(sizes: ExactSizes, name: str, of_what: str, instead: str) -> Solu
         limit = f"{name} is worked out for at most {last} {of_what}, and has a power of {power} there"
         return Solution(None, None, False, f"{limit}{instead}")
     first = format_number(sizes.first)
-    why = f"the power was worked out for each number from {first} to {last}, in doubles"
+    why = f"each number from {first} to {last} was looked at by itself, in doubles, and its power is enough"
     if before := sizes.powers.get(sizes.first - 1):
-        why += f"; at {format_number(sizes.first - 1)} it is {at_most(in_percent(before), 4)} %"
+        why += f"; at {format_number(sizes.first - 1)} the power is {at_most(in_percent(before), 4)} %"
     return Solution(sizes.first, sizes.powers[sizes.first], False, why)
 
 
 def from_level(level: ExactLevel, name: str, sides: int = 1) -> Solution:
     """The level on one side, with what is proved of it; of `sides` the words tell the whole."""
-    if level.level is None or sides * level.level > 1:
+    if level.level is None or sides * level.level > 1 / 2:
         return Solution(None, None, False, f"{name} has this power at no level up to 50 %")
     why = "the smallest part of the tables, in the order of the test, that has the power is rejected from this level on"
     if level.refuted is not None:

@@ -128,7 +128,7 @@ def _difference(formula: Any, n: int, ahead: Fraction, null: Any, planned: Any) 
 
 
 @dataclass(frozen=True)
-class Covered:
+class CoveredRange:
     """`first` of the values from which on all up to the last have the power, in `intervals` that cover them.
 
     `short` is a value below it that is proved to have it not, that of one less in the last digit where it can be; None
@@ -141,7 +141,7 @@ class Covered:
     finished: bool = True
 
 
-def least_from_which_all(least: Callable[[Fraction, Fraction], Any], low: Fraction, high: Fraction) -> Covered:
+def least_from_which_all(least: Callable[[Fraction, Fraction], Any], low: Fraction, high: Fraction) -> CoveredRange:
     """Of values in four digits from `low` to `high`, the first from which on `least` is never negative.
 
     `least(a, b)` is a ball not above the infimum from a to b, and the value itself where they are one.
@@ -150,7 +150,7 @@ def least_from_which_all(least: Callable[[Fraction, Fraction], Any], low: Fracti
 
     with ctx.workprec(PRECISION):
         if not least(high, high) >= 0:
-            return Covered(None, high, 0, finished=bool(least(high, high) < 0))
+            return CoveredRange(None, high, 0, finished=bool(least(high, high) < 0))
         points = [low + (high - low) * Fraction(place, SCAN) for place in range(SCAN + 1)]
         short = next((point for point in reversed(points) if not least(point, point) >= 0), None)
         first, intervals = low, 0
@@ -160,9 +160,9 @@ def least_from_which_all(least: Callable[[Fraction, Fraction], Any], low: Fracti
             looked, open_at = _cover(least, first, high, MOST - intervals)
             intervals += looked
             if open_at is None:
-                return Covered(first, _beside(least, first, short), intervals)
+                return CoveredRange(first, _beside(least, first, short), intervals)
             short = open_at
-        return Covered(None, short, intervals, finished=False)
+        return CoveredRange(None, short, intervals, finished=False)
 
 
 def _after(least: Callable[[Fraction, Fraction], Any], short: Fraction, enough: Fraction) -> tuple[Fraction, Fraction]:
