@@ -42,5 +42,5 @@ def test_it_is_named(answer: float, slug: str, inputs: dict[str, Any], words: st
 
 @pytest.mark.parametrize("slug", ["pass_at_k_lower", "pass_at_k_upper"])
 def test_the_bound_itself_is_no_slip(slug: str) -> None:
-    one = beta.ppf(0.05, 3, 18) if slug.endswith("lower") else beta.isf(0.05, 4, 17)
-    assert diagnose(f"{1 - (1 - one) ** 5:.8f}", slug, **RUNS).right
+    single = beta.ppf(0.05, 3, 18) if slug.endswith("lower") else beta.isf(0.05, 4, 17)
+    assert diagnose(f"{1 - (1 - single) ** 5:.8f}", slug, **RUNS).right
