@@ -28,11 +28,11 @@ def power_with(null: float, planned: float) -> float:
         (1 - comb(17, 5) / comb(20, 5), "pass_at_k_lower", RUNS, "unbiased"),
         (beta.ppf(0.05, 3, 18), "pass_at_k_lower", RUNS, "one attempt"),
         (beta.isf(0.05, 4, 17), "pass_at_k_upper", RUNS, "one attempt"),
-        (power_with(OWN, OWN), "two_proportions_z_power", RATES, "as planned taken"),
-        (power_with(POOLED, POOLED), "two_proportions_z_power", RATES, "null hypothesis taken"),
+        (power_with(OWN, OWN), "two_proportions_z_power", RATES, "planned taken"),
+        (power_with(POOLED, POOLED), "two_proportions_z_power", RATES, "hypothesis taken"),
         (1000 * beta.isf(0.025, 41, 160), "finite_pool_upper", POOL, "with replacement"),
         (1000 * beta.ppf(0.025, 40, 161), "finite_pool_lower", POOL, "with replacement"),
-        (12 * 0.07 + 1, "design_effect", {"size": 12, "cv": 0, "rho": 0.07}, "the term 1 forgotten"),
+        (12 * 0.07 + 1, "design_effect", {"size": 12, "cv": 0, "rho": 0.07}, "1 forgotten"),
     ],
 )
 def test_it_is_named(answer: float, slug: str, inputs: dict[str, Any], words: str) -> None:
@@ -42,5 +42,5 @@ def test_it_is_named(answer: float, slug: str, inputs: dict[str, Any], words: st
 
 @pytest.mark.parametrize("slug", ["pass_at_k_lower", "pass_at_k_upper"])
 def test_the_bound_itself_is_no_slip(slug: str) -> None:
-    one = beta.ppf(0.05, 3, 18) if slug.endswith("lower") else beta.isf(0.05, 4, 17)
-    assert diagnose(f"{1 - (1 - one) ** 5:.8f}", slug, **RUNS).right
+    single = beta.ppf(0.05, 3, 18) if slug.endswith("lower") else beta.isf(0.05, 4, 17)
+    assert diagnose(f"{1 - (1 - single) ** 5:.8f}", slug, **RUNS).right
