@@ -107,7 +107,7 @@ class ZeroOneRun:
 
     @property
     def squared_variance(self) -> Reals:
-        """Half the squared distance of a prediction, read as such a vector, from its mean: the mean, `(neighbours,)`."""
+        """Half the squared distance of a prediction, such a vector, from its mean: the mean, `(neighbours,)`."""
         return _mean((self.predicted * (1 - self.predicted)).sum(axis=-1) / 2)
 
     @property
