@@ -118,12 +118,17 @@ def _laws(labels: int, parts: int) -> list[tuple[Fraction, ...]]:
     return [tuple(Fraction(k, parts) for k in law) for law in several if sum(law) == parts]
 
 
+def _largest(law: tuple[Fraction, ...]) -> int:
+    """The label with the largest probability; of several the largest."""
+    return max((p, label) for label, p in enumerate(law))[1]
+
+
 @pytest.mark.parametrize(("labels", "parts"), [(2, 8), (3, 5), (4, 3), (5, 2)])
 def test_the_sum_with_many_labels_by_conditional_probabilities(labels: int, parts: int) -> None:
     """Domingos' factors c1 and c2 as he defines them, for every pair of laws; label and prediction are independent."""
     every = range(labels)
     for eta, says in product(_laws(labels, parts), repeat=2):
-        best, main = (max(every, key=lambda y, law=law: (law[y], y)) for law in (eta, says))
+        best, main = _largest(eta), _largest(says)
         noise, bias, variance = 1 - eta[best], int(main != best), 1 - says[main]
         neither = [(t, y) for t in every for y in every if t != best != y]
         weight = sum(eta[t] * says[y] for t, y in neither)
@@ -161,8 +166,8 @@ def test_labels_are_sampled_by_their_probabilities(world: str, labels: int) -> N
 
 def test_two_labels_are_those_of_a_coin_with_the_probability_of_label_1() -> None:
     x = np.linspace(0, 1, 50)
-    one = probabilities("waves", 2, 0.1, x)[:, 1]
-    np.testing.assert_allclose(one, 0.1 + 0.8 * (0.5 + 0.5 * np.sin(4 * np.pi * x)), atol=1e-12)
+    label_1 = probabilities("waves", 2, 0.1, x)[:, 1]
+    np.testing.assert_allclose(label_1, 0.1 + 0.8 * (0.5 + 0.5 * np.sin(4 * np.pi * x)), atol=1e-12)
     np.testing.assert_array_equal(probabilities("step", 2, 0.0, x)[:, 1], x > 0.5)
 
 
