@@ -63,7 +63,7 @@ def _held(score: Score) -> str:
 
 def named(name: str) -> str:
     """A data distribution in a sentence."""
-    return name.replace("_", " ") if name in data_sets.DATA_SETS else in_a_sentence(worlds[name].title)
+    return name.replace("_", " ") if name in data_sets.DATA_SETS else in_a_sentence(worlds[name]().title)
 
 
 def _recurring(rows: Sequence[Score], factor: int) -> str:
