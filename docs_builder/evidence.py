@@ -1,16 +1,19 @@
 """The countable evidence, counted when the site is built, at the end of the pages about it."""
 
 from collections import Counter
+from collections.abc import Iterable
 
 from bounds import theorems
 from bounds.display.markdown import markdown_table
 from bounds.theorem import Theorem
+from bounds.vocabulary.prose import listed
 from docs_builder import theorem_pages
 from docs_builder.sources import Sources
 from docs_builder.writing import bullets, titled
 from laboratory.experiments import REASONS, experiments, simulations, unaudited
 from laboratory.experiments.replays import FACTORS, SIZES, Score, score_of, scores
-from laboratory.experiments.replays.scoring import distributions
+from laboratory.experiments.replays.scoring import added, distributions
+from laboratory.experiments.replays.words import named
 from learners import about
 
 KINDS = {
@@ -45,12 +48,31 @@ def _replayed() -> str:
     """How often an extrapolated interval held, by learner and distance, over all distributions."""
     names = dict.fromkeys(score.learner for score in scores())
     rows = [(about(name).title, *(_held(score_of(name, factor)) for factor in FACTORS)) for name in names]
-    heads = ("learner", *(f"{factor} times the largest size" for factor in FACTORS))
+    places = sorted({score.world for score in scores()})
+    totals = [(named(place), *(_held(_on(place, factor)) for factor in FACTORS)) for place in places]
+    heads = [f"{factor} times the largest size" for factor in FACTORS]
     return (
         f"Learning curves of {SIZES[0]} to {SIZES[-1]} examples on {distributions()}, whose continuation is known, "
         "were extrapolated by a power law. A cell says in how many the interval held the true median, of those not "
-        "refused; a median too near an end to be decided does not count as held. Learners that fit slowly were not "
-        f"replayed on the digits, and learners of numbers not at all.\n\n{markdown_table(heads, rows)}"
+        "refused; a median too near an end to be decided does not count as held. Learners of numbers were not "
+        f"replayed.{_left_out(names, places)}\n\n{markdown_table(('learner', *heads), rows)}\n\n"
+        "The same by data distribution. Draws with replacement from a data set repeat its examples, so curves there "
+        f"may fall faster than a power law.\n\n{markdown_table(('data distribution', *heads), totals)}"
+    )
+
+
+def _on(place: str, factor: int) -> Score:
+    return added([score for score in scores() if (score.world, score.factor) == (place, factor)])
+
+
+def _left_out(names: Iterable[str], places: Iterable[str]) -> str:
+    """The learners that were not replayed on every distribution: they fit slowly there."""
+    done = {(score.learner, score.world) for score in scores()}
+    missing = {place: [about(name).title for name in names if (name, place) not in done] for place in places}
+    return "".join(
+        f" Not replayed on {named(place)}, where they fit slowly: {listed(who)}."
+        for place, who in missing.items()
+        if who
     )
 
 

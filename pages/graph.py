@@ -100,6 +100,7 @@ def _numbers(theorem: Theorem) -> dict[str, Any]:
 
 def _families() -> None:
     st.graphviz_chart(families(_colours(), lambda name: f"?family={name}", LEAST), width="content")
+    _swiped()
     st.caption(
         "A box is a family, with its number of theorems; a click opens it. A line leads from a family to one whose "
         f"proofs use its theorems at least {LEAST} times; the thicker, the more often."
@@ -108,7 +109,13 @@ def _families() -> None:
 
 def _family(name: str) -> None:
     st.graphviz_chart(family(name, _colours(), _address), width="content")
+    _swiped()
     st.caption(f"{family_title(name)}: every theorem, and the edges within the family. {_LEGEND}")
+
+
+def _swiped() -> None:
+    with st.container(key="graph_swiped"):  # phone.css shows it
+        st.caption("The drawing is wider than this screen: swipe it to the side.")
 
 
 _LEGEND = (
@@ -123,6 +130,7 @@ def _theorem(theorem: Theorem, numbers: Mapping[str, Any]) -> None:
         _neighbourhood(theorem, STEPS, MOST)
     with st.container(key="graph_narrow"):
         _neighbourhood(theorem, 1, FEW)
+        _swiped()
     typed = {name: value for name, value in numbers.items() if value is not None}
     inputs = {**usual_inputs(theorem), **typed}
     calculator_link("This theorem in the Calculator, with these numbers", theorem.slug, inputs)

@@ -1,11 +1,13 @@
-"""Letters of a sentence: its capital at the beginning, its end where it grows too long."""
+"""Letters of a sentence: its capital at the beginning, its end where it grows too long, its blanks."""
 
+import re
 from collections.abc import Sequence
 
 # Names, of people and of methods, with which titles begin.
 NAMES = frozenset(
     "Adadelta Adagrad Adaline Adam Armijo's Bernoulli Boolean Gaussian Laplace Mahalanobis Nesterov Poisson".split()
 )
+_BLANKS = re.compile(r"[^\S\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}]+")
 
 
 def capitalized(words: str) -> str:
@@ -27,3 +29,8 @@ def listed(words: Sequence[str], last: str = "and") -> str:
 def shortened(text: str, longest: int = 40) -> str:
     """The beginning of a long text."""
     return text if len(text) <= longest else text[:longest] + "…"
+
+
+def on_one_line(text: str) -> str:
+    """The text with one blank for all that separate two words; a no-break space stays, and holds `84` to its `%`."""
+    return _BLANKS.sub(" ", text).strip()

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bounds.numbers import format_number, format_short, pluralize
+from bounds.vocabulary.prose import on_one_line
 from laboratory.evaluations.accuracies import FAR_OUT, ModelAccuracy
 from laboratory.evaluations.calibrations import ECE_CAVEAT, Calibration
 from laboratory.evaluations.curve_words import curve_in_words, curve_rows, law_in_words, plain_curve
@@ -235,7 +236,7 @@ def _table(rows: list[dict[str, str]]) -> str:
 
 
 def _cell(text: str) -> str:
-    return " ".join(text.replace("|", r"\|").split())
+    return on_one_line(text.replace("|", r"\|"))
 
 
 def _bullets(lines: tuple[str, ...]) -> str:

@@ -6,6 +6,8 @@ from typing import Any
 
 import streamlit as st
 
+from bounds.vocabulary.prose import on_one_line
+
 JOINER = "\u2060"  # takes no room and forbids a line break: what it stands in is no link, no symbol and no arrow
 _MARKS = re.compile(r"[\\`*\[\]<>$~|&]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])")
 _OPENS_A_BLOCK = re.compile(r"^(?=(?:[+-]|#+|\d+[.)])(?:\s|$))")
@@ -15,7 +17,7 @@ _FOUND_LATER = re.compile(r"(?<=:)(?=\S)|(?<=@)|(?<=www)(?=\.)|(?<=[-<])(?=[->])
 
 def verbatim(text: object) -> str:
     """Markdown that is drawn as exactly this text, on one line and without letters that nobody sees."""
-    line = " ".join("".join(_seen(letter) for letter in str(text)).split())
+    line = on_one_line("".join(_seen(letter) for letter in str(text)))
     joined = _OPENS_A_BLOCK.sub(JOINER, _FOUND_LATER.sub(JOINER, line))
     return _MARKS.sub(r"\\\g<0>", joined)
 

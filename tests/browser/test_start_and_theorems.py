@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tests.browser.server import Server, open_page, wait_until_still
+import pytest
+
+from tests.browser.server import NO_SIDEWAYS_SCROLL, Server, open_page, wait_until_still
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -68,3 +70,14 @@ def test_a_theorem_has_one_drawing_of_its_neighbours_on_every_screen(server: Ser
     assert wide.is_visible() and narrow.is_hidden()
     page.set_viewport_size({"width": 390, "height": 844})
     assert wide.is_hidden() and narrow.is_visible()
+
+
+@pytest.mark.parametrize("address", ["", "?family=validation", "?theorem=vc_vapnik"])
+def test_a_wide_drawing_is_swiped_inside_its_box_on_a_phone(server: Server, page: "Page", address: str) -> None:
+    open_page(page, f"{server.url}/graph{address}")
+    assert page.locator(".st-key-graph_swiped").is_hidden()
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert page.locator(".st-key-graph_swiped").is_visible()
+    drawing = page.locator("[data-testid=stGraphVizChart]:visible")
+    assert drawing.evaluate("box => { box.scrollLeft = 1e4; return box.scrollLeft }") > 0
+    assert page.evaluate(NO_SIDEWAYS_SCROLL), "the page is not swiped with it"

@@ -41,15 +41,15 @@ def test_python_answers_what_stands_under_it() -> None:
     assert result.attempted > KINDS and not result.failed
 
 
-def test_every_replayed_learner_has_its_row_with_its_sums() -> None:
+def test_every_replayed_learner_and_distribution_has_its_row_with_its_sums() -> None:
     """Added up here from the file's lines."""
     lines = [line.split(",") for line in FILE.read_text("utf-8").splitlines()[1:]]
     table = [line for line in _replayed().splitlines() if "refused |" in line]
-    assert len(table) == len({line[0] for line in lines})
-    for name in {line[0] for line in lines}:
+    assert len(table) == len({line[0] for line in lines}) + len({line[1] for line in lines})
+    for place, name in {(place, line[place]) for line in lines for place in (0, 1)}:
         cells = []
         for factor in ("2", "4", "10"):
-            of = [list(map(int, line[3:])) for line in lines if (line[0], line[2]) == (name, factor)]
+            of = [list(map(int, line[3:])) for line in lines if (line[place], line[2]) == (name, factor)]
             refused, held, others = (
                 sum(sum(row[part]) for row in of) for part in (slice(0, 1), slice(1, 2), slice(2, None))
             )

@@ -11,8 +11,8 @@ import pytest
 import streamlit  # noqa: F401  (tells conftest to show errors in full)
 
 from bounds import theorems
-from laboratory.experiments import Plan, bound_adapters, extrapolate, learning_curve, prepared, summary
-from laboratory.topics.learning_curves.beyond import curves_beyond, in_sentences
+from laboratory.experiments import NOT_DRAWN, Plan, bound_adapters, extrapolate, learning_curve, prepared, summary
+from laboratory.topics.learning_curves.beyond import below_the_bayes_risk, curves_beyond, in_sentences
 from laboratory.topics.learning_curves.run import PRESETS, format_value
 from laboratory.worlds import worlds
 from learners import learners
@@ -109,6 +109,27 @@ def test_an_exponent_at_the_end_of_those_tried_is_said_to_be_one(measured: pd.Da
     ends = replace(there, extrapolated=replace(there.extrapolated, law=replace(there.extrapolated.law, exponent=4.0)))
     said = "Only exponents 0.02 4 end"
     assert said in facts(in_sentences(ends, {})) and said not in facts(in_sentences(there, {}))
+
+
+def test_what_lies_below_the_bayes_risk_is_said_to_be_out_of_reach(measured: pd.DataFrame) -> None:
+    """The law itself, or only the beginning of its interval; the two numbers are told apart."""
+    there = curves_beyond(extrapolate(measured, np.random.default_rng(0)), summary(measured), 10)
+    law, low = float(there.extrapolated.at(2_400)), float(there.extrapolated.interval(2_400)[0])
+    assert 0.05 < low < law
+    assert below_the_bayes_risk(there, low) == "" == below_the_bayes_risk(there, 0.0)
+    for bayes, reached in ((law * (1 + 1e-6), law), ((low + law) / 2, low)):
+        numbers = [float(number) for number in re.findall(r"0\.\d+", below_the_bayes_risk(there, bayes))]
+        assert numbers == pytest.approx([reached, bayes], rel=5e-3) and numbers[0] < numbers[1]
+        assert ("2,400" in below_the_bayes_risk(there, bayes)) == (reached == law)
+    on_rows = replace(there, measure=NOT_DRAWN)
+    assert below_the_bayes_risk(on_rows, 0.9) == "", "an error on rows not drawn may be smaller"
+
+
+def test_the_page_says_so() -> None:
+    """Two Gaussians at the distance 2 have the Bayes risk P(N(0, 1) > 1) = 0.159."""
+    few = {"runs": "20", "from": "20", "to": "200", "steps": "5"}
+    app = opened("learning_curves", learner="svc", world="gaussian_pair", beyond="100", **few)
+    assert any("20,000 below 0.159 no below" in facts(line) for line in messages(app))
 
 
 def test_a_distance_that_there_is_not_is_named() -> None:

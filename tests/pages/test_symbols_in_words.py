@@ -9,7 +9,7 @@ from bounds.display.background import printed_forms
 from bounds.numbers import UNBROKEN
 from laboratory.topics import views
 from pages.answering.comparison_words import in_plain_words
-from pages.widgets.say import JOINER
+from pages.widgets.say import JOINER, verbatim
 from pages.widgets.symbols import typeset, unbroken
 from tests.opening import as_read
 
@@ -72,3 +72,9 @@ def test_a_long_formula_breaks_between_its_terms_only() -> None:
     assert long.split(" ")[2::2] == [
         f"({pair[0]}{UNBROKEN}+{UNBROKEN}{pair[1]})" for pair in ("ab", "cd", "ef", "gh")
     ] + [f"2(1{UNBROKEN}−{UNBROKEN}ε)"]
+
+
+@pytest.mark.parametrize("space", [UNBROKEN, "\N{NARROW NO-BREAK SPACE}"])
+def test_what_is_said_letter_by_letter_keeps_a_share_on_one_line(space: str) -> None:
+    """All other blanks are places to break a line at, and one is enough."""
+    assert verbatim(f" 84{space}%\t of\n\n\N{EM SPACE}all\u2028 ") == f"84{space}% of all"

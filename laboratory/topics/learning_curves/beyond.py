@@ -10,10 +10,11 @@ import numpy as np
 
 from bounds import DomainError, theorems
 from bounds.comparison.dependence import rate
-from bounds.numbers import at_least, at_most, format_number, nearest_whole, percent, rounded
+from bounds.numbers import at_least, at_most, format_apart, format_number, nearest_whole, percent, rounded
 from bounds.reading.numbers import read_number
 from laboratory.experiments import Extrapolated, RiskMeasure, measure_of
 from laboratory.experiments.extrapolation import EXPONENTS
+from laboratory.experiments.measures import TRUE_RISK
 from laboratory.figures.bounds import bound_of
 from laboratory.figures.curves import band, curve
 from laboratory.figures.figure import Figure
@@ -140,6 +141,22 @@ def in_sentences(there: Beyond, labels: Mapping[str, str]) -> Iterator[str]:
         smallest, largest = map(format_number, EXPONENTS)
         yield f"Only exponents from {smallest} to {largest} are tried; this law or its interval reaches an end of them."
     yield from (_bound_in_a_sentence(there, name, labels[name]) for name in there.bounds if name in labels)
+
+
+def below_the_bayes_risk(there: Beyond, bayes: float) -> str:
+    """What of the extrapolation no predictor can reach; empty where all of it lies above the Bayes risk."""
+    far = int(there.sizes[-1])
+    law, low = float(there.extrapolated.at(far)), float(there.extrapolated.interval(far)[0])
+    if min(law, low) >= bayes or there.measure is not TRUE_RISK:
+        return ""
+    if law < bayes:
+        risk, least = format_apart(law, bayes)
+        return (
+            f"The law's {risk} at {format_number(far)} examples is below {least}, the Bayes risk, which no predictor "
+            "goes below: the curve bends before."
+        )
+    risk, least = format_apart(low, bayes)
+    return f"The interval begins at {risk}, below {least}, the Bayes risk, which no predictor goes below."
 
 
 def _bound_in_a_sentence(there: Beyond, name: str, label: str) -> str:

@@ -8,7 +8,14 @@ import streamlit as st
 from bounds.numbers import format_number
 from laboratory.experiments import NothingToExtrapolate, Plan, extrapolate
 from laboratory.experiments.replays.words import replayed_in_words
-from laboratory.topics.learning_curves.beyond import WARNING, Beyond, curves_beyond, in_sentences, in_short
+from laboratory.topics.learning_curves.beyond import (
+    WARNING,
+    Beyond,
+    below_the_bayes_risk,
+    curves_beyond,
+    in_sentences,
+    in_short,
+)
 from pages.by_hand.learning_curves.running import tables
 from pages.widgets import say
 from pages.widgets.link import check_choice, choice
@@ -47,10 +54,12 @@ def _beyond(written: str, runs: int, factor: int, _plan: Plan) -> Beyond:
     return curves_beyond(extrapolate(every, np.random.default_rng([_plan.seed, STREAM])), summed, factor)
 
 
-def tell(there: Beyond, learner: str, labels: Mapping[str, str]) -> None:
-    """Number, sentences, warning, and how often such an interval held."""
+def tell(there: Beyond, plan: Plan, labels: Mapping[str, str]) -> None:
+    """Number, sentences, warnings, and how often such an interval held."""
     headline(*in_short(there))
     for says in in_sentences(there, labels):
         st.markdown(says)
+    if impossible := below_the_bayes_risk(there, plan.source().bayes_risk):
+        say.warning(impossible)
     say.warning(WARNING.format(last=format_number(there.extrapolated.sizes[-1])))
-    st.markdown(replayed_in_words(learner, there.times))
+    st.markdown(replayed_in_words(plan.learner, there.times))

@@ -142,7 +142,7 @@ def _under_the_figure(curves: Curves, seen: Sequence[int], there: Beyond | None)
         if rows and (said := seen_in_words(rows, planned.plan.sizes[-1])):
             (say.warning if planned.plan.table else say.info)(said)
     if there:
-        tell(there, curves.several[0].plan.learner, {name: curves.labels[name] for name in curves.adapters})
+        tell(there, curves.several[0].plan, {name: curves.labels[name] for name in curves.adapters})
     with st.container(key="sentence"):  # a film hides it while it plays
         if len(parts := curves.parts(seen)) > 1:
             tell_both(curves.several, parts, seen)

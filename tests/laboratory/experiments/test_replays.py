@@ -6,8 +6,9 @@ import numpy as np
 import pandas as pd
 import pytest
 
+from bounds.numbers import UNBROKEN
 from laboratory.experiments.replays import FACTORS, Replay, replays, score_of, scores
-from laboratory.experiments.replays.__main__ import SLOW, WORLDS, replayed_learners, worlds_of
+from laboratory.experiments.replays.__main__ import SLOW, WORLDS, kept, replayed_learners, worlds_of
 from laboratory.experiments.replays.run import LEVEL, REPEATS, Verdict, _median, _verdict
 from laboratory.experiments.replays.scoring import counted
 from laboratory.experiments.replays.words import replayed_in_words
@@ -58,11 +59,17 @@ def test_the_file_is_what_the_code_makes(learner: str, world: str) -> None:
 
 def test_every_learner_of_labels_was_replayed_on_every_distribution_but_slow_ones_on_digits() -> None:
     assert len(replayed_learners()) == sum(not about(name).predicts_numbers for name in learners) - 1
-    assert {(score.learner, score.world, score.factor) for score in scores()} == {
+    assert [(score.learner, score.world, score.factor) for score in scores()] == sorted(
         (name, world, factor) for name in replayed_learners() for world in worlds_of(name) for factor in FACTORS
-    }
+    )
     assert {score.replayed for score in scores()} == {REPEATS}
-    assert all(len(worlds_of(name)) == len(WORLDS) - (name in SLOW) for name in replayed_learners())
+    assert {name for name in replayed_learners() if len(worlds_of(name)) < len(WORLDS)} == SLOW
+
+
+def test_a_replay_takes_the_place_of_its_own_scores_only() -> None:
+    others = kept("knn", "digits")
+    assert len(others) == len(scores()) - len(FACTORS) and set(others) < set(scores())
+    assert all((score.learner, score.world) != ("knn", "digits") for score in others)
 
 
 @pytest.mark.parametrize("factor", FACTORS)
@@ -80,9 +87,25 @@ def test_what_was_never_replayed_says_so() -> None:
     assert "not" in facts(replayed_in_words("knn", 100))
 
 
-@pytest.mark.parametrize("learner", ["knn", "svc"])
-def test_the_words_count_the_distributions_of_the_learner(learner: str) -> None:
-    assert f"{len({score.world for score in scores() if score.learner == learner})} data" in replayed_in_words(
-        learner, 2
+@pytest.mark.parametrize("learner", ["knn", "svc", "threshold_erm", "bagging"])
+def test_the_words_count_each_distribution_and_a_data_sets_distinct_examples(learner: str) -> None:
+    says, rows = replayed_in_words(learner, 10), [row for row in scores() if (row.learner, row.factor) == (learner, 10)]
+    assert len(rows) == len(WORLDS) - (learner in SLOW) and says.count("all refused") == sum(
+        row.refused == REPEATS for row in rows
     )
-    assert ("digits" in replayed_in_words(learner, 2)) == (learner not in SLOW)
+    for row in rows:
+        assert row.refused == REPEATS or f"{row.held} of {REPEATS - row.refused}" in says
+    rng = np.random.default_rng(0)
+    for name, data_set, size in (("breast_cancer", "breast cancer", 569), ("digits", "digits", 1797)):
+        counted_now = any(row.world == name and row.refused < REPEATS for row in rows)
+        share = np.mean([len(set(rng.integers(size, size=2000))) / size for _ in range(50)])
+        assert (f"{100 * share:.0f}{UNBROKEN}% of {data_set}" in says) == counted_now
+
+
+def test_what_is_said_where_all_were_refused() -> None:
+    (name, *_) = [
+        score.learner
+        for score in (score_of(name, 4) for name in replayed_learners())
+        if score and not score.extrapolated
+    ]
+    assert "25 5 5" in facts(replayed_in_words(name, 4)) and " of 0" not in replayed_in_words(name, 4)

@@ -35,7 +35,7 @@ def parts_of_the_error(run: ZeroOneRun, theme: str = "light") -> Figure:
 
 
 def parts_of_the_square(run: ZeroOneRun, theme: str = "light") -> Figure:
-    """The same sum as the squared error of a number that is 0 or 1."""
+    """The same sum as half the squared distance of vectors with a single 1."""
     fig = _by_neighbours(theme)
     label_ends(
         fig,
@@ -79,6 +79,7 @@ def parts_table(run: ZeroOneRun) -> dict[str, Any]:
         "bias": run.bias.tolist(),
         "variance_unbiased": run.harmful.tolist(),
         "variance_biased": run.helpful.tolist(),
+        "variance_without_effect": run.idle.tolist(),
         "error": run.expected.tolist(),
         "squared_noise": [run.squared_noise] * len(run.neighbours),
         "squared_bias": run.squared_bias.tolist(),

@@ -4,52 +4,69 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from learners.shared.arrays import Reals
+from learners.shared.arrays import Integers, Reals
 
 PLACES = 201  # points in the middle of as many equal parts of [0, 1]
-WORLDS = {"step": "Step at 1/2", "waves": "Waves"}
-WAVES = 2.0  # periods of the probability of label 1 on [0, 1]
+WORLDS = {"step": "Steps", "waves": "Waves"}
+WAVES = 2.0  # periods of each label's probability on [0, 1]
 
 
 @dataclass(frozen=True)
 class ZeroOneRun:
-    """`places` `(places,)` stand for equal shares of the distribution; `eta` `(places,)` is the probability of label 1.
+    """`places` `(places,)` stand for equal shares of the distribution; labels are 0, 1, ....
 
-    `ones` `(neighbours, places)` is the share of the `samples` after which a point's label is predicted as 1. All
-    parts are exact for these samples: nothing else is random in them.
+    `eta` `(places, labels)` is the probability of each label, `predicted` `(neighbours, places, labels)` the share of
+    the `samples` after which it is predicted. All parts are exact for these samples: nothing else is random in them.
     """
 
     neighbours: tuple[int, ...]
     places: Reals
     eta: Reals
-    ones: Reals
+    predicted: Reals
     samples: int
 
     @property
-    def bayes(self) -> Reals:
-        """The Bayes rule's label at each point, 0 or 1; label 1 where both are equally probable."""
-        return (self.eta >= 0.5).astype(float)
+    def bayes(self) -> Integers:
+        """The Bayes rule's label at each point, `(places,)`; the largest of those that are equally probable."""
+        return _most(self.eta)
 
     @property
     def noise(self) -> Reals:
         """How often a label differs from the Bayes rule's, `(places,)`."""
-        return np.asarray(np.minimum(self.eta, 1 - self.eta))
+        return np.asarray(1 - self.eta.max(axis=-1))
+
+    @property
+    def agreeing(self) -> Reals:
+        """How often a prediction is the Bayes rule's label, `(neighbours, places)`."""
+        return np.asarray(self.predicted[:, np.arange(len(self.bayes)), self.bayes])
+
+    @property
+    def main(self) -> Integers:
+        """The label predicted most often, the largest if several are, `(neighbours, places)`."""
+        return _most(self.predicted)
 
     @property
     def biased(self) -> Reals:
-        """1 where the label predicted most often, 1 if both are as often, is not the Bayes rule's."""
-        return np.asarray((self.ones >= 0.5) != (self.bayes == 1), dtype=float)
+        """1 where the main prediction is not the Bayes rule's label."""
+        return np.asarray(self.main != self.bayes, dtype=float)
 
     @property
     def variances(self) -> Reals:
         """How often a prediction differs from the one that is made most often, `(neighbours, places)`."""
-        return np.minimum(self.ones, 1 - self.ones)
+        return np.asarray(self._but_main.sum(axis=-1))
+
+    @property
+    def _but_main(self) -> Reals:
+        return np.where(np.arange(self.eta.shape[1]) == self.main[..., None], 0.0, self.predicted)
 
     @property
     def noise_part(self) -> Reals:
-        """The mean over points of noise times 2 P(prediction = Bayes rule's) - 1, `(neighbours,)`."""
-        agrees = np.where(self.bayes == 1, self.ones, 1 - self.ones)
-        return _mean((2 * agrees - 1) * self.noise)
+        """The mean over points of what noise changes, `(neighbours,)`.
+
+        It makes the Bayes rule's label wrong, and another label right where it is the one predicted.
+        """
+        right = (self.predicted * self.eta).sum(axis=-1) - self.agreeing * (1 - self.noise)
+        return _mean(self.agreeing * self.noise - right)
 
     @property
     def bias(self) -> Reals:
@@ -63,28 +80,35 @@ class ZeroOneRun:
 
     @property
     def helpful(self) -> Reals:
-        """The variance at points with a bias, `(neighbours,)`: it takes from the error."""
-        return _mean(self.variances * self.biased)
+        """The variance at points with a bias that predicts the Bayes rule's label, `(neighbours,)`: it takes from the
+        error."""
+        return _mean(self.agreeing * self.biased)
+
+    @property
+    def idle(self) -> Reals:
+        """The variance at points with a bias that predicts another wrong label, `(neighbours,)`: it changes nothing."""
+        wrong = np.where(np.arange(self.eta.shape[1]) == self.bayes[:, None], 0.0, self._but_main)
+        return _mean(wrong.sum(axis=-1) * self.biased)
 
     @property
     def expected(self) -> Reals:
         """The expected 0-1 error, `(neighbours,)`, from the predictions alone."""
-        return _mean(self.ones * (1 - self.eta) + (1 - self.ones) * self.eta)
+        return _mean((self.predicted * (1 - self.eta)).sum(axis=-1))
 
     @property
     def squared_noise(self) -> float:
-        """The variance of a label read as the number 0 or 1."""
-        return float(np.mean(self.eta * (1 - self.eta)))
+        """Half the squared distance of a label, read as a vector with a 1 at its place, from its mean: the mean."""
+        return float(np.mean((self.eta * (1 - self.eta)).sum(axis=-1)) / 2)
 
     @property
     def squared_bias(self) -> Reals:
-        """The mean over points of (P(prediction 1) - P(label 1))^2, `(neighbours,)`."""
-        return _mean((self.ones - self.eta) ** 2)
+        """Half the squared distance between the means of prediction and label, `(neighbours,)`."""
+        return _mean(((self.predicted - self.eta) ** 2).sum(axis=-1) / 2)
 
     @property
     def squared_variance(self) -> Reals:
-        """The variance of the prediction read as 0 or 1, `(neighbours,)`."""
-        return _mean(self.ones * (1 - self.ones))
+        """Half the squared distance of a prediction, such a vector, from its mean: the mean, `(neighbours,)`."""
+        return _mean((self.predicted * (1 - self.predicted)).sum(axis=-1) / 2)
 
     @property
     def best(self) -> int:
@@ -92,27 +116,40 @@ class ZeroOneRun:
         return int(np.argmin(self.expected))
 
 
-def zero_one(world: str, noise: float, m: int, samples: int, seed: int) -> ZeroOneRun:
-    """Train on `samples` samples of size `m` whose labels differ from the true ones with probability `noise` or less.
+def zero_one(world: str, labels: int, noise: float, m: int, samples: int, seed: int) -> ZeroOneRun:
+    """Train on `samples` samples of size `m`, in each of which a label is another one with probability `noise`.
 
-    `world` is "step", where all labels beyond 1/2 are 1 before the noise, or "waves".
+    `world` is "step", where each of as many intervals of equal length as there are `labels` has its own before the
+    noise, or "waves".
     """
     rng = np.random.default_rng(seed)
     places = (np.arange(PLACES) + 0.5) / PLACES
-    eta = probability(world, noise, places)
     neighbours = odd_numbers(m)
-    votes = np.zeros((len(neighbours), PLACES))
+    votes = np.zeros((len(neighbours), PLACES, labels))
     for _ in range(samples):
         x = rng.random(m)
-        labels = rng.random(m) < probability(world, noise, x)
-        votes += predictions(x, labels, places, neighbours)
-    return ZeroOneRun(neighbours, places, eta, votes / samples, samples)
+        y = sampled(probabilities(world, labels, noise, x), rng)
+        votes += predictions(x, y, places, neighbours, labels)[..., None] == np.arange(labels)
+    return ZeroOneRun(neighbours, places, probabilities(world, labels, noise, places), votes / samples, samples)
 
 
-def probability(world: str, noise: float, x: Reals) -> Reals:
-    """The probability of label 1 at `x`, of its shape; it is `noise` away from 0 and 1 at least."""
-    shape = np.where(x > 0.5, 1.0, 0.0) if world == "step" else 0.5 + 0.5 * np.sin(2 * np.pi * WAVES * x)
-    return np.asarray(noise + (1 - 2 * noise) * shape)
+def probabilities(world: str, labels: int, noise: float, x: Reals) -> Reals:
+    """The probability of each label at `x` `(places,)`, `(places, labels)`; `noise` is shared by all other labels."""
+    each = np.arange(labels)
+    if world == "step":
+        interval = np.maximum(np.ceil(labels * x) - 1, 0)
+        shape = np.asarray(interval[:, None] == each, dtype=float)
+    else:
+        crests = np.pi / 2 + 2 * np.pi * (each - 1) / labels
+        shape = (1 + np.cos(2 * np.pi * WAVES * x[:, None] - crests)) / labels
+    other = noise / (labels - 1)
+    return np.asarray(other + (1 - noise - other) * shape)
+
+
+def sampled(eta: Reals, rng: np.random.Generator) -> Integers:
+    """A label for each row of probabilities, `(rows,)`."""
+    at_least = np.cumsum(eta[:, :0:-1], axis=1)[:, ::-1]  # P(label >= 1), ..., P(label >= labels - 1)
+    return np.asarray((rng.random(len(eta))[:, None] < at_least).sum(axis=1))
 
 
 def odd_numbers(m: int) -> tuple[int, ...]:
@@ -121,11 +158,16 @@ def odd_numbers(m: int) -> tuple[int, ...]:
     return tuple(sorted({int(k) - (k % 2 == 0) for k in several}))
 
 
-def predictions(x: Reals, labels: np.ndarray, places: Reals, neighbours: tuple[int, ...]) -> Reals:
-    """The majority of the nearest neighbours at each place, `(neighbours, places)`, for every number of them."""
-    nearest = np.argsort(np.abs(places[:, None] - x), axis=1)[:, : neighbours[-1]]
-    ones = np.cumsum(labels[nearest], axis=1)[:, np.array(neighbours) - 1]
-    return (2 * ones > np.array(neighbours)).T.astype(float)
+def predictions(x: Reals, y: Integers, places: Reals, neighbours: tuple[int, ...], labels: int) -> Integers:
+    """The label that most of the nearest neighbours have, the smallest if several, `(neighbours, places)`."""
+    nearest = y[np.argsort(np.abs(places[:, None] - x), axis=1)[:, : neighbours[-1]]]
+    each = [np.cumsum(nearest == label, axis=1)[:, np.array(neighbours) - 1] for label in range(labels)]
+    return np.asarray(np.argmax(each, axis=0).T)
+
+
+def _most(shares: Reals) -> Integers:
+    """The label with the largest share, the largest if several, along the last axis."""
+    return np.asarray(shares.shape[-1] - 1 - np.argmax(shares[..., ::-1], axis=-1))
 
 
 def _mean(values: Reals) -> Reals:

@@ -16,7 +16,8 @@ from laboratory.views.view import Drawing, View
 VIEW = View(
     fields=(
         Pick("world", "Data distribution", WORLDS, "waves"),
-        Number("noise", "Labels flipped", "probability of the rarer label where it is smallest",
+        Number("labels", "Labels", "number of labels", integers(2, 6), 2, (2, 6)),
+        Number("noise", "Labels flipped", "probability that a label is replaced by another",
                Interval(0, 0.5, closed_high=False), 0.1, (0, 0.45)),
         Number("m", "Sample size m", "sample size m", integers(3, 200), 40, (5, 200), log=True),
         Number("samples", "Samples", "number of samples drawn", integers(10, 400), 200, advanced=True),
@@ -33,6 +34,8 @@ VIEW = View(
     presets={
         "Waves": {},
         "Step": {"world": "step"},
+        "Three labels": {"labels": 3},
+        "Six steps": {"world": "step", "labels": 6, "noise": 0.3},
         "No noise": {"noise": 0.0},
         "Few examples": {"m": 10},
     },
