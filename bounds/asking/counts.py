@@ -26,13 +26,25 @@ _INTERVAL = re.compile(
     re.IGNORECASE,
 )
 
+_OF_A_COUNT = re.compile(r"wilson|clopper|wald|\bCI\b|confidence interval", re.IGNORECASE)  # of whatever is counted
+
+
+def _is_told(count: re.Match[str]) -> bool:
+    """Is it told whether right or wrong ones are counted?"""
+    return bool(count["accuracy"] or count["right"] or count["wrong"])
+
+
+def untold(text: str) -> str:
+    """The words of a count whose interval is wanted, where nothing tells what is counted."""
+    counts = [*_COUNTS.finditer(text)] if _OF_A_COUNT.search(text) else []
+    return counts[0][0].strip() if len(counts) == 1 and not _is_told(counts[0]) else ""
+
 
 def with_counts(text: str, numbers: tuple[Mention, ...]) -> Iterator[Mention]:
     """The numbers; the part and the whole of one count as numbers of errors and of examples, where an interval or a
     bound is meant. Two such counts are compared, and left as they are."""
     counts = [*_COUNTS.finditer(text)] if _INTERVAL.search(text) else []
-    named = [count for count in counts if count["accuracy"] or count["right"] or count["wrong"]]
-    count = named[0] if len(counts) == 1 == len(named) else None
+    count = counts[0] if len(counts) == 1 and (_is_told(counts[0]) or _OF_A_COUNT.search(text)) else None
     if count is None or not 0 <= int(count["part"]) <= int(count["whole"]):
         yield from numbers
         return
@@ -42,7 +54,8 @@ def with_counts(text: str, numbers: tuple[Mention, ...]) -> Iterator[Mention]:
         if mention not in inside:
             yield mention
         elif mention is inside[0]:
-            errors = replace(mention, name="errors", relation="=", value=part if count["wrong"] else whole - part)
+            is_right = count["accuracy"] or count["right"]
+            errors = replace(mention, name="errors", relation="=", value=whole - part if is_right else part)
             yield replace(errors, is_percentage=False, words=count["part"])
             yield replace(
                 mention, name="m", relation="=", value=whole, words=count["whole"], start=count.start("whole")

@@ -165,6 +165,9 @@ def _of_other_examples(fit: Fit, on_fresh: bool) -> bool:
 def _counts(theorem: Theorem, reader: Reader, place: int, name: str) -> Iterator[Fit]:
     """A number of mistakes where a share is meant."""
     if name in SHARES and "errors" not in theorem.names and "m" in theorem.names:
+        mention = reader.mentions[place]
+        if mention.name == ERRORS.name and isinstance(mention.value, int):
+            yield Fit(mention, name, mention.value, BY_LETTER, "count")
         for fit in reader.fits(place, ERRORS, Readings(())):
             if isinstance(fit.value, int) and fit.weight >= 3:
                 yield replace(fit, variable=name, reads="count")
