@@ -48,7 +48,7 @@ _COMPARED = re.compile(
 )
 _OF_OTHERS = re.compile(
     r"hypothes|\bVC\b|margin|training|\bδ|\bε|\bweak|\bedge\b|boost|bayes error|coin|chernoff|hoeffding|expert|"
-    r"not (?:\w+ )?worse|inferior",
+    r"(?:not|n't) (?:\w+ )?worse|inferior",
     re.IGNORECASE,
 )
 _AND = re.compile(r"\s*(?:%\s*)?(?:and|,|/)\s*")

@@ -15,7 +15,8 @@ from bounds.asking.mentions import Mention
 
 _COUNTS = re.compile(
     r"(?P<accuracy>\baccura(?:cy|te)(?: of| is| was|:)? )?"
-    r"(?<![\d.,/])(?P<part>\d+) ?(?:/|(?:out )?of) ?(?P<whole>\d+)\b(?![.,/]\d)"
+    r"(?<![\d.,/])(?P<part>\d+)"
+    r"(?: (?:heads|successes|hits) (?:in|of|out of) | ?(?:/|(?:out )?of) ?)(?P<whole>\d+)\b(?![.,/]\d)"
     r"(?: (?:(?P<right>correct|right|accura\w+|success\w*|passed)"
     r"|(?P<wrong>fail\w*|errors?|wrong|mistakes?|incorrect))\b)?",
     re.IGNORECASE,
@@ -26,6 +27,9 @@ _INTERVAL = re.compile(
     re.IGNORECASE,
 )
 
+_CONFIDENT = re.compile(
+    r"(?:confiden\w*|probability|certain\w*|sure|wrong|errors?|mistakes?)\b[^.;?]{0,15}$", re.IGNORECASE
+)
 _OF_A_COUNT = re.compile(r"wilson|clopper|wald|\bCI\b|confidence interval", re.IGNORECASE)  # of whatever is counted
 
 
@@ -37,14 +41,16 @@ def _is_told(count: re.Match[str]) -> bool:
 def untold(text: str) -> str:
     """The words of a count whose interval is wanted, where nothing tells what is counted."""
     counts = [*_COUNTS.finditer(text)] if _OF_A_COUNT.search(text) else []
-    return counts[0][0].strip() if len(counts) == 1 and not _is_told(counts[0]) else ""
+    if len(counts) != 1 or _is_told(counts[0]) or _CONFIDENT.search(text[: counts[0].start()]):
+        return ""
+    return counts[0][0].strip()
 
 
 def with_counts(text: str, numbers: tuple[Mention, ...]) -> Iterator[Mention]:
     """The numbers; the part and the whole of one count as numbers of errors and of examples, where an interval or a
     bound is meant. Two such counts are compared, and left as they are."""
     counts = [*_COUNTS.finditer(text)] if _INTERVAL.search(text) else []
-    count = counts[0] if len(counts) == 1 and (_is_told(counts[0]) or _OF_A_COUNT.search(text)) else None
+    count = counts[0] if len(counts) == 1 and (_is_told(counts[0]) or untold(text)) else None
     if count is None or not 0 <= int(count["part"]) <= int(count["whole"]):
         yield from numbers
         return

@@ -14,6 +14,7 @@ from dataclasses import replace
 from bounds.asking.mentions import Mention
 
 ONLY_FIRST, ONLY_SECOND = "only_first", "only_second"  # is wrong
+BETTER, OTHER = "p10", "p01"  # is right
 _RIGHT, _WRONG = r"(?:right|correct\w*|solv\w+|pass\w*)", r"(?:wrong|incorrect\w*|fail\w*|miss\w*|not)"
 _ONE_ALONE = (
     rf"(?:\b(?:alone|only)\b(?! \d).{{0,25}}?\b(?P<alone>{_RIGHT}|{_WRONG})"
@@ -22,6 +23,7 @@ _ONE_ALONE = (
 _AGAINST = rf"\b(?P<first>{_RIGHT})\b.{{0,25}}?\b{_WRONG}\b|\b(?P<last>{_WRONG})\b.{{0,25}}?\b{_RIGHT}\b"
 _BESIDE = re.compile(rf"{_ONE_ALONE}|{_AGAINST}", re.IGNORECASE)
 _CONVERSELY = re.compile(r"the other way|vice[- ]versa|conversely|the reverse|the opposite", re.IGNORECASE)
+_BOTH = re.compile(r"\bboth\b|\bneither\b", re.IGNORECASE)  # agree
 _IS_RIGHT = re.compile(rf"{_RIGHT}$", re.IGNORECASE)
 COUNTS = 2
 
@@ -31,16 +33,22 @@ def with_discordant_counts(text: str, numbers: tuple[Mention, ...]) -> Iterator[
 
     Whoever alone is right is not the one who is wrong.
     """
+    shares = [mention for mention in numbers if mention.is_percentage]
     counts = [mention for mention in numbers if isinstance(mention.value, int) and not mention.is_percentage]
-    told = {mention.start: match for mention in counts if (match := _phrase(text, mention, numbers))}
-    names = dict[int, str]()
-    if len(told) == COUNTS:
-        start, match = next(iter(told.items()))
-        said = next((word for word in match.groupdict().values() if word), "")
-        first, second = (ONLY_SECOND, ONLY_FIRST) if _IS_RIGHT.match(said) else (ONLY_FIRST, ONLY_SECOND)
-        names = {place: first if place == start else second for place in told}
+    names = _names(text, counts, numbers, (ONLY_FIRST, ONLY_SECOND)) or _names(text, shares, numbers, (OTHER, BETTER))
     for mention in numbers:
         yield replace(mention, name=names[mention.start], relation="=") if mention.start in names else mention
+
+
+def _names(text: str, counts: list[Mention], numbers: tuple[Mention, ...], wrong: tuple[str, str]) -> dict[int, str]:
+    """By their places; `wrong` are the names in the order of models that are wrong."""
+    told = {mention.start: match for mention in counts if (match := _phrase(text, mention, numbers))}
+    if len(told) != COUNTS:
+        return {}
+    start, match = next(iter(told.items()))
+    said = next((word for word in match.groupdict().values() if word), "")
+    first, second = reversed(wrong) if _IS_RIGHT.match(said) else wrong
+    return {place: first if place == start else second for place in told}
 
 
 def _phrase(text: str, mention: Mention, numbers: tuple[Mention, ...]) -> re.Match[str] | None:
@@ -51,4 +59,7 @@ def _phrase(text: str, mention: Mention, numbers: tuple[Mention, ...]) -> re.Mat
     later = min((other.start for other in numbers if other.start >= mention.end), default=len(text))
     before = re.split(r"[,;.]\s", text[earlier : mention.start])[-1]
     after = re.split(r"[,;.](?:\s|$)", text[mention.end : later])[0]
-    return _BESIDE.search(before) or _BESIDE.search(after) or _CONVERSELY.search(after)
+    beside = _BESIDE.search(before) or _BESIDE.search(after)
+    if _BOTH.search(before):
+        return None
+    return beside or _CONVERSELY.search(before) or _CONVERSELY.search(after)

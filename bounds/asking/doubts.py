@@ -39,7 +39,7 @@ def doubts(heard: ReadQuestion, fit: Fitted, answers: tuple[RankedAnswer, ...]) 
     yield from _several(heard, fit, idle)
     yield from _twice(fit, idle)
     if (count := untold(heard.text)) and any(each.mention.name == "errors" for each in fit.fits):
-        yield f"Nothing says whether {count} are right or wrong; the interval is that of the share that is counted."
+        yield f"Nothing says whether {count} are right or wrong answers; the interval is that of their share."
     yield from _hardly_meant(fit)
     first, theorem = answers[0], fit.theorem
     by_words = any(each.weight < BY_LETTER for each in fit.fits) and "terms" not in heard.wanted
@@ -55,7 +55,7 @@ def doubts(heard: ReadQuestion, fit: Fitted, answers: tuple[RankedAnswer, ...]) 
 def _of_tests(heard: ReadQuestion, fit: Fitted, first: RankedAnswer) -> Iterator[str]:
     """What is left open by a plan or an interval: sides, pairs, a second sample that is none, other criteria."""
     theorem = fit.theorem
-    if "alpha" in first.given and not _SIDES_SAID.search(heard.text):
+    if "alpha" in first.given and theorem.returns.name.endswith("power") and not _SIDES_SAID.search(heard.text):
         yield "The level is that of a one-sided test; two-sided, with half of it on either side, it is twice as large."
     if theorem.family == "two_proportions":
         yield "Two models that answered the same examples are paired: McNemar's test and mcnemar_power are theirs."

@@ -25,7 +25,7 @@ CONFIDENCE = "delta"
 
 OF_SIZES = "prediction_models"
 CONFIDENCE_INTERVAL = re.compile(
-    r"konfidenzintervall|confidence interval|\bCI\b|\b(?:wilson|wald|clopper)\b", re.IGNORECASE
+    r"konfidenzintervall|rule of three|confidence interval|\bCI\b|\b(?:wilson|wald|clopper)\b", re.IGNORECASE
 )
 USUAL_OF_PLANS = (
     ("alpha", 0.025, "level of the one-sided test"), ("at_least", 0.8, "power"),
@@ -49,7 +49,7 @@ def usual(heard: ReadQuestion, ranked: Sequence[RankedTheorem]) -> tuple[Usual, 
     if not ranked:
         return ()
     theorem, missing = ranked[0].fitted.theorem, ranked[0].fitted.missing
-    is_of_interval = CONFIDENCE_INTERVAL.search(heard.text) and "risk" in heard.wanted
+    is_of_interval = CONFIDENCE_INTERVAL.search(heard.text) and heard.wanted[:1] in ((), ("risk",))
     if (WISH in heard.wanted or is_of_interval) and missing == (CONFIDENCE,):
         variable = theorem.variable(CONFIDENCE)
         return (Usual(CONFIDENCE, variable.default, variable.named),)

@@ -15,10 +15,11 @@ from fractions import Fraction
 from bounds.asking.mentions import Mention
 
 NOT_WORSE = re.compile(
-    r"non-?\s?inferior|\b(?:not|no) (?:\w+ )?worse|as good as (?:the )?(?:old|baseline)", re.IGNORECASE
+    r"non-?\s?inferior|(?:\b(?:not|no)|n't) (?:\w+ )?worse|as good as (?:the )?(?:old|baseline)", re.IGNORECASE
 )
 PREDICTION_MODEL = re.compile(
-    r"pmsampsize|prediction model|events? per (?:variable|predictor|parameter)|\bEPV\b|shrinkage factor|"
+    r"pmsampsize|prediction model|events? per (?:variable|predictor|parameter)|\bEPV\b|"
+    r"shrinkage(?: factor)?\b.{0,9}\d|\bcandidate predictors|"
     r"cox[- ](?:and[- ])?snell",
     re.IGNORECASE,
 )
@@ -30,7 +31,8 @@ _BOTH_AFTER = re.compile(r"\s*%?\s*(?:accura\w+ )?(?:for |of |on )?(?:both|each)
 _BEFORE = {  # of a prediction model
     "prevalence": re.compile(r"(?:prevalence|event rate|outcome (?:rate|proportion))(?: of| is)?\s*$", re.IGNORECASE),
     "c_statistic": re.compile(r"(?:c-?\s?statistic|AUC|AUROC)(?: of| is)?\s*$", re.IGNORECASE),
-    "cox_snell": re.compile(r"(?:R2|R\^2|R²|R-?squared)(?: of| is)?\s*$", re.IGNORECASE),
+    "shrinkage": re.compile(r"shrinkage(?: factor)?(?: of| is)?\s*$", re.IGNORECASE),
+    "cox_snell": re.compile(r"(?:R2|R\^2|R²|R-?squared)(?: of| is| =)?\s*$", re.IGNORECASE),
 }
 _PREDICTORS = re.compile(
     r"\s*(?:candidate |predictor )*(?:predictors?|parameters?|covariates)\b(?! per)", re.IGNORECASE

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -94,6 +94,7 @@ class ReadQuestion:
         facts |= {"mcdiarmid"} if SQUARES in names else set()
         facts |= {"two rates"} if OTHER in names and "margin" not in names else set()
         facts |= {"margin of rates"} if {BETTER, OTHER, "margin"} <= names else set()
+        facts |= {"mcnemar", "power of mcnemar"} if {"p10", "p01"} <= names else set()
         facts |= {"mcnemar"} if {"onlyfirst", "onlysecond"} <= names else set()
         facts |= {"shatter"} if "shatter" in self.text.casefold() else set()
         facts |= {"range"} if self._range not in (None, (0, 1)) else set()

@@ -1,6 +1,7 @@
 """Numbers by the names that they have in theorems, where the words around several of them say so together.
 
-Each reader takes the numbers of a text and gives some of them another name or value; a later one sees the names of those before it.
+Each reader takes the numbers of a text and gives some of them another name or value; a later one sees the names that
+those before it gave.
 """
 
 import re

@@ -111,7 +111,8 @@ _PHRASES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ..
     (re.compile(r"\b(twice|half|double) (?=(?:the|its) (?:mean|expect|average))"), lambda match: _FACTORS[match[1]]),
 )
 _DOTTED = re.compile(  # thousands with dots, as Germans and Italians write: of whole things, or twice
-    r"(?:(?<=\b[nmN]=)|(?<=\b[nmN] = ))[1-9]\d{0,2}(?:\.\d{3})+(?![\d.])|(?<![\d.,])[1-9]\d{0,2}(?:(?:\.\d{3}){2,}(?![\d.])|\.\d{3}(?= (?:\w+ )?(?:examples?|samples?|points|instances|"
+    r"(?:(?<=\b[nmN]=)|(?<=\b[nmN] = ))[1-9]\d{0,2}(?:\.\d{3})+(?![\d.])"
+    r"|(?<![\d.,])[1-9]\d{0,2}(?:(?:\.\d{3}){2,}(?![\d.])|\.\d{3}(?= (?:\w+ )?(?:examples?|samples?|points|instances|"
     r"images|pictures|e-?mails|patients|customers|observations|hypothes[ei]s|rules|functions|people|cases|models|tosses|records|"
     r"mails|documents|features|experts|rounds|trials)\b))"
 )
