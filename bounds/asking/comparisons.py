@@ -123,6 +123,7 @@ def _pair(text: str, numbers: tuple[Mention, ...]) -> tuple[Mention, ...] | None
     """The first two neighbours that are compared, as long as they are rates of one kind and differ."""
     for first, second in pairwise(mention for mention in numbers if not _is_of_a_count(text, mention)):
         alike = _is_rate(first) and _is_rate(second) and _rate(first) != _rate(second)
+        alike = alike and (not _ALONE.search(text) or (first.share and second.share))  # else they count items
         between = text[first.end : second.start]
         are_two = _AND.fullmatch(between) and (_TWO_BEFORE.search(first.before) or _ALONE.search(text))
         if alike and first.end < second.start and (are_two or _BETWEEN.fullmatch(between)):

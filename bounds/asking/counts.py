@@ -27,10 +27,14 @@ _INTERVAL = re.compile(
     re.IGNORECASE,
 )
 
-_CONFIDENT = re.compile(
-    r"(?:confiden\w*|probability|certain\w*|sure|wrong|errors?|mistakes?)\b[^.;?]{0,15}$", re.IGNORECASE
-)
+_SURE = re.compile(r"(?:confiden\w*(?! interval)|probability|certain\w*|sure)\b[^.;?]{0,15}$", re.IGNORECASE)
+_WRONG = re.compile(r"\b(?:wrong|errors?|mistakes?)\b", re.IGNORECASE)
 _OF_A_COUNT = re.compile(r"wilson|clopper|wald|\bCI\b|confidence interval", re.IGNORECASE)  # of whatever is counted
+
+
+def _counts(text: str) -> list[re.Match[str]]:
+    """All but nineteen in twenty where that is a confidence."""
+    return [count for count in _COUNTS.finditer(text) if not _SURE.search(text[: count.start("part")])]
 
 
 def _is_told(count: re.Match[str]) -> bool:
@@ -40,8 +44,8 @@ def _is_told(count: re.Match[str]) -> bool:
 
 def untold(text: str) -> str:
     """The words of a count whose interval is wanted, where nothing tells what is counted."""
-    counts = [*_COUNTS.finditer(text)] if _OF_A_COUNT.search(text) else []
-    if len(counts) != 1 or _is_told(counts[0]) or _CONFIDENT.search(text[: counts[0].start()]):
+    counts = _counts(text) if _OF_A_COUNT.search(text) else []
+    if len(counts) != 1 or _is_told(counts[0]) or _WRONG.search(text):
         return ""
     return counts[0][0].strip()
 
@@ -49,7 +53,7 @@ def untold(text: str) -> str:
 def with_counts(text: str, numbers: tuple[Mention, ...]) -> Iterator[Mention]:
     """The numbers; the part and the whole of one count as numbers of errors and of examples, where an interval or a
     bound is meant. Two such counts are compared, and left as they are."""
-    counts = [*_COUNTS.finditer(text)] if _INTERVAL.search(text) else []
+    counts = _counts(text) if _INTERVAL.search(text) else []
     count = counts[0] if len(counts) == 1 and (_is_told(counts[0]) or untold(text)) else None
     if count is None or not 0 <= int(count["part"]) <= int(count["whole"]):
         yield from numbers

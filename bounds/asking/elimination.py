@@ -63,7 +63,8 @@ class Leftovers:
                 break
             variable, mention = alone
             value = log_of_size(mention.value) if _is_a_size(variable, mention) else mention.value
-            yield Fit(mention, variable.name, value, LEFT_OVER, LEFT_OVER_READING)
+            if not (variable.name.endswith("_error") and mention.value > MOSTLY_WRONG):
+                yield Fit(mention, variable.name, value, LEFT_OVER, LEFT_OVER_READING)
             left.remove(mention)
             missing.remove(variable)
 
@@ -95,8 +96,7 @@ MOSTLY_WRONG = 0.5  # nobody tells an error above it without the word
 def _may_be(variable: Variable, mention: Mention) -> bool:
     """May the number be it, by its kind and by what is counted beside it?"""
     is_other = variable.name == "m" and OF_OTHERS.match(mention.after)
-    is_mostly_right = variable.name.endswith("_error") and mention.value > MOSTLY_WRONG
-    return is_likely(variable, mention) and not is_other and not is_mostly_right
+    return is_likely(variable, mention) and not is_other
 
 
 def _in_order(
