@@ -104,9 +104,9 @@ def _rates(text: str, numbers: tuple[Mention, ...]) -> Iterator[tuple[int, tuple
 
 def _baseline(text: str, numbers: tuple[Mention, ...]) -> Iterator[tuple[int, tuple[str, float]]]:
     """The one rate that is told where the smallest difference from it is wanted."""
-    told = [each for each in numbers if _is_rate(each) and each.share and _BASELINE.search(each.before)]
-    if _SMALLEST.search(text) and len(told) == 1:
-        yield told[0].start, (OTHER, _rate(told[0]))
+    bases = [each for each in numbers if _is_rate(each) and each.share and _BASELINE.search(each.before)]
+    if _SMALLEST.search(text) and len(bases) == 1:
+        yield bases[0].start, (OTHER, _rate(bases[0]))
 
 
 def _plain(mention: Mention) -> str:

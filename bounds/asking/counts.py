@@ -42,7 +42,7 @@ def _is_told(count: re.Match[str]) -> bool:
     return bool(count["accuracy"] or count["right"] or count["wrong"])
 
 
-def untold(text: str) -> str:
+def ambiguous_count(text: str) -> str:
     """The words of a count whose interval is wanted, where nothing tells what is counted."""
     counts = _counts(text) if _OF_A_COUNT.search(text) else []
     if len(counts) != 1 or _is_told(counts[0]) or _WRONG.search(text):
@@ -54,7 +54,7 @@ def with_counts(text: str, numbers: tuple[Mention, ...]) -> Iterator[Mention]:
     """The numbers; the part and the whole of one count as numbers of errors and of examples, where an interval or a
     bound is meant. Two such counts are compared, and left as they are."""
     counts = _counts(text) if _INTERVAL.search(text) else []
-    count = counts[0] if len(counts) == 1 and (_is_told(counts[0]) or untold(text)) else None
+    count = counts[0] if len(counts) == 1 and (_is_told(counts[0]) or ambiguous_count(text)) else None
     if count is None or not 0 <= int(count["part"]) <= int(count["whole"]):
         yield from numbers
         return

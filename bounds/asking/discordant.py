@@ -42,13 +42,13 @@ def with_discordant_counts(text: str, numbers: tuple[Mention, ...]) -> Iterator[
 
 def _names(text: str, counts: list[Mention], numbers: tuple[Mention, ...], wrong: tuple[str, str]) -> dict[int, str]:
     """By their places; `wrong` are the names in the order of models that are wrong."""
-    told = {mention.start: match for mention in counts if (match := _phrase(text, mention, numbers))}
-    if len(told) != COUNTS:
+    phrases = {mention.start: match for mention in counts if (match := _phrase(text, mention, numbers))}
+    if len(phrases) != COUNTS:
         return {}
-    start, match = next(iter(told.items()))
+    start, match = next(iter(phrases.items()))
     said = next((word for word in match.groupdict().values() if word), "")
     first, second = reversed(wrong) if _IS_RIGHT.match(said) else wrong
-    return {place: first if place == start else second for place in told}
+    return {place: first if place == start else second for place in phrases}
 
 
 def _phrase(text: str, mention: Mention, numbers: tuple[Mention, ...]) -> re.Match[str] | None:

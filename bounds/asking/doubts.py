@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from bounds.asking.answers import RankedAnswer
-from bounds.asking.counts import untold
+from bounds.asking.counts import ambiguous_count
 from bounds.asking.cues import BY_LETTER, Fit
 from bounds.asking.fitting import Fitted
 from bounds.asking.mentions import Mention
@@ -38,7 +38,7 @@ def doubts(heard: ReadQuestion, fit: Fitted, answers: tuple[RankedAnswer, ...]) 
     yield from (f"{each.words} is not used: {why}." for each in idle if (why := _why_outside(each, fit)))
     yield from _several(heard, fit, idle)
     yield from _twice(fit, idle)
-    if (count := untold(heard.text)) and any(each.mention.name == "errors" for each in fit.fits):
+    if (count := ambiguous_count(heard.text)) and any(each.mention.name == "errors" for each in fit.fits):
         yield f"Nothing says whether {count} are right or wrong answers; the interval is that of their share."
     yield from _hardly_meant(fit)
     first, theorem = answers[0], fit.theorem
