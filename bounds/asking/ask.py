@@ -49,7 +49,12 @@ def ask(question: str, **corrections: Any) -> Reply:
     answers = tuple(_answers(heard, ranked)) if heard.is_understood else ()
     fit = _first_fit(answers, ranked)
     used = (fit.places if fit else frozenset()) | heard.by_class
-    idle = (mention.words for mention in heard.reader.mentions if mention.start not in used)
+    stand_in_names = {each.name for each in unsaid}
+    idle = (
+        mention.words
+        for mention in heard.reader.mentions
+        if mention.start not in used and mention.name not in stand_in_names
+    )
     return Reply(
         question=question,
         understood=tuple(_understood(heard, fit, frozenset(each.name for each in unsaid))),

@@ -30,12 +30,14 @@ _VERBS = (
     r"(?:(?:really |significantly |truly )?"
     r"(?:better|higher|larger|greater|worse|lower|different|more accurate) (?:than|from)"
     r"|beats?|beating|versus|vs|v|against|from|compared (?:to|with)|over|>"
-    r"|(?:and|but|while)(?= (?:a|the|my|its) (?:baseline|other|old|second)))"
+    r"|(?:and|but|while)(?= (?:a|the|my|its) (?:baseline|other|old|second))"
+    r"|(?:(?:and|but|while) )?(?:(?:the )?(?:model|system|classifier) )?(?:B|2)(?= (?:gets|has|scores|with|at|is)\b)"
+    r"|(?:and |but )?(?:model|system|classifier) (?:B|2))"
 )
 _BETWEEN = re.compile(
     rf"[\s,]*(?:{_NOUNS}[\s,]*)*(?:is |are |was )?(?:(?:a|one|my|the|new|first) (?:model|classifier|system)\s*)*"
     rf"{_VERBS}[\s,]*"
-    rf"(?:(?:a|an|the|my|its|other|old|second|baseline|model|has|gets|scores|at|with|of|{_NOUNS})\s+)*",
+    rf"(?:(?:a|an|the|my|its|other|old|second|baseline|model|has|gets|scores|at|with|of|is|{_NOUNS})\s+)*",
     re.IGNORECASE,
 )
 _COMPARED = re.compile(
@@ -46,15 +48,23 @@ _COMPARED = re.compile(
 )
 _OF_OTHERS = re.compile(
     r"hypothes|\bVC\b|margin|training|\bδ|\bε|\bweak|\bedge\b|boost|bayes error|coin|chernoff|hoeffding|expert|"
-    r"not worse|inferior",
+    r"(?:not|n't) (?:\w+ )?worse|inferior",
     re.IGNORECASE,
 )
+_AND = re.compile(r"\s*(?:%\s*)?(?:and|,|/)\s*")
+_TWO_BEFORE = re.compile(r"\b(?:compar\w+|between|distinguish\w*)\s*$", re.IGNORECASE)  # 0.9 and 0.85
 _OF_COUNT, _COUNT_OF = re.compile(r"\s*(?:/|(?:out )?of) ?\d"), re.compile(r"\d\s*(?:/|(?:out )?of)\s*$")
+_SMALLEST = re.compile(
+    r"(?:smallest|minimum|minimal|least) (?:detectable )?(?:difference|effect|gain)|\bMDE\b", re.IGNORECASE
+)
+_BASELINE = re.compile(
+    r"\b(?:baseline|base|old model)(?: accuracy| rate| model)?(?: of| is| at| has)?\s*$", re.IGNORECASE
+)
 _ALONE = re.compile(
     r"\bdiscord|\bmcnemar|\bdisagree|\b(?:right|correct) alone\b|\balone (?:is |are )?(?:right|correct)", re.I
 )
 _SAME = re.compile(
-    r"\b(?:only|alone)\b|\bsame (?:\w+ )?(?:items|questions|examples|test|benchmark|prompts)", re.IGNORECASE
+    r"\b(?:only(?! \d)|alone)\b|\bsame (?:\w+ )?(?:items|questions|examples|test|benchmark|prompts)", re.IGNORECASE
 )
 
 
@@ -65,7 +75,7 @@ def with_compared_rates(text: str, numbers: tuple[Mention, ...]) -> Iterator[Men
     on which one model alone is right are those of McNemar's test. The level of a two-sided test is halved: the theorems
     have one side.
     """
-    rates = dict(_rates(text, numbers))
+    rates = dict(_rates(text, numbers)) or dict(_baseline(text, numbers))
     is_compared = bool(rates) or {ONLY_BETTER, ONLY_OTHER} <= {_plain(mention) for mention in numbers}
     for mention in numbers:
         if mention.start in rates:
@@ -83,13 +93,20 @@ def _rates(text: str, numbers: tuple[Mention, ...]) -> Iterator[tuple[int, tuple
     are_alone = bool(_ALONE.search(text))
     is_said = are_alone or (_COMPARED.search(text) and not _SAME.search(text))
     pair = _pair(text, numbers) if is_said and not _OF_OTHERS.search(text) else None
-    if pair is None and not are_alone:
+    if pair is None and not are_alone and not _OF_OTHERS.search(text):
         named = tuple(mention for mention in numbers if _plain(mention) in {BETTER, OTHER})
         pair = named if len({*map(_plain, named)}) == len(named) == BOTH else None  # whichever was called the first
     values = {mention.start: _rate(mention) for mention in pair or ()}
     names = (ONLY_BETTER, ONLY_OTHER) if are_alone else (BETTER, OTHER)
     for start, value in values.items():
         yield start, (names[value < max(values.values())], value)
+
+
+def _baseline(text: str, numbers: tuple[Mention, ...]) -> Iterator[tuple[int, tuple[str, float]]]:
+    """The one rate that is told where the smallest difference from it is wanted."""
+    bases = [each for each in numbers if _is_rate(each) and each.share and _BASELINE.search(each.before)]
+    if _SMALLEST.search(text) and len(bases) == 1:
+        yield bases[0].start, (OTHER, _rate(bases[0]))
 
 
 def _plain(mention: Mention) -> str:
@@ -106,7 +123,10 @@ def _pair(text: str, numbers: tuple[Mention, ...]) -> tuple[Mention, ...] | None
     """The first two neighbours that are compared, as long as they are rates of one kind and differ."""
     for first, second in pairwise(mention for mention in numbers if not _is_of_a_count(text, mention)):
         alike = _is_rate(first) and _is_rate(second) and _rate(first) != _rate(second)
-        if alike and first.end < second.start and _BETWEEN.fullmatch(text[first.end : second.start]):
+        alike = alike and (not _ALONE.search(text) or (first.share and second.share))  # else they count items
+        between = text[first.end : second.start]
+        are_two = _AND.fullmatch(between) and (_TWO_BEFORE.search(first.before) or _ALONE.search(text))
+        if alike and first.end < second.start and (are_two or _BETWEEN.fullmatch(between)):
             return first, second
     return None
 

@@ -9,6 +9,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from bounds.asking.kinds_of_numbers import LIKELY, OF_OTHERS
 from bounds.asking.mentions import Mention
 from bounds.asking.relations import without_relations
 from bounds.vocabulary.exactly import complement, in_nats, log_of_size, shown_exactly
@@ -21,16 +22,6 @@ BESIDE = 0.5  # more for the words on either side
 LEFT_OVER_READING = "left over"
 TARGET = "at_most"  # what a bound is held to has no variable of its own
 
-_LIKELY: Mapping[str, Callable[[Mention], bool]] = {
-    "share": lambda mention: mention.share,
-    "confident": lambda mention: mention.share and mention.value >= 0.5,
-    "doubtful": lambda mention: mention.share and mention.value <= 0.5,
-    "nearly sure": lambda mention: mention.is_percentage and 0.8 <= mention.value < 1,
-    "large": lambda mention: not mention.is_percentage and mention.value >= 200 and mention.value == int(mention.value),
-    "power": lambda mention: "^" in mention.words and not mention.name and mention.value == int(mention.value),
-    "whole": lambda mention: mention.value == int(mention.value) and not mention.is_percentage,
-    "": lambda mention: True,
-}
 _TO_VARIABLE: Mapping[str, Callable[[Any], Any]] = {
     "itself": lambda value: value,
     "complement": complement,
@@ -60,7 +51,7 @@ class Cue:
 
     def weight(self, mention: Mention) -> float:
         """How strongly the words around the number speak for the variable; 0 where they do not."""
-        if not _LIKELY[self.likely](mention):
+        if not LIKELY[self.likely](mention):
             return 0.0
         weight = 0.0
         if self.name is not None and self.name.fullmatch(mention.name):
@@ -122,6 +113,8 @@ class Reader:
         if mine:
             weight = CORRECTED if mention.is_correction else BY_LETTER if len(named) == 1 else BY_ONE_OF_TWO_LETTERS
             yield from (fit for reading in mine if (fit := _by_letter(mention, reading, weight)))
+        if not mine and mention.is_renamed and not mention.is_correction:
+            return
         if not mine and mention.name in STATISTICS and variable.name != "level":
             return
         if (not mine and (not named or len(mention.name) > 2)) or len(named) > 1:
@@ -136,7 +129,9 @@ class Reader:
     def targets(self, place: int) -> tuple[Fit, ...]:
         """The ways to read a mention as what a bound is held to."""
         if place not in self._as_targets:
-            self._as_targets[place] = tuple(_targets(self.mentions[place]))
+            mention = self.mentions[place]
+            is_another = mention.is_renamed and not mention.is_correction
+            self._as_targets[place] = () if is_another else tuple(_targets(mention))
         return self._as_targets[place]
 
 
@@ -179,6 +174,8 @@ def _by_letter(mention: Mention, reading: NameRead, weight: float) -> Fit | None
 
 
 def _by_cues(mention: Mention, variable: Variable) -> Iterator[Fit]:
+    if variable.name == "m" and OF_OTHERS.match(mention.after):
+        return
     for cue in _cues().get(variable.name, ()):
         if cue.meaning.match(variable.meaning) and (weight := cue.weight(mention)):
             try:

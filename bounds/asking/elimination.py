@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from bounds.asking.cues import LEFT_OVER_READING, TARGET, Fit, is_called, is_likely
+from bounds.asking.kinds_of_numbers import OF_OTHERS
 from bounds.asking.mentions import Mention
 from bounds.theorem import Theorem
 from bounds.vocabulary.exactly import complement, log_of_size
@@ -17,7 +18,7 @@ WANTED_VARIABLE = {
     "models that may be": "k", "hypotheses that may be": "ln_size", "dimension that may be": "d",
     "errors that may be": "errors",
 }  # fmt: skip
-OF_EACH = "size of each"  # begins the meaning of a sample size that has another letter
+OF_EACH = "size of each", "size of the first"  # begin the meaning of a sample size that has another letter
 
 
 def variable_of(wish: str, theorem: Theorem) -> str:
@@ -42,7 +43,7 @@ class Leftovers:
         """Each number as the variable that is still missing and can have it as its value."""
         places = {fit.mention.start for fit in self.fits} | self.by_class
         left = [mention for mention in self.mentions if mention.start not in places and not mention.is_listed]
-        left = [mention for mention in left if not is_called(mention, self.theorem.readings)]
+        left = [mention for mention in left if not is_called(mention, self.theorem.readings) and not mention.is_renamed]
         taken = {fit.variable for fit in self.fits} | {*self.implied}
         yield from self._alone(left, taken)
         listed = [mention for mention in self.mentions if mention.start not in places and mention.is_listed]
@@ -56,13 +57,14 @@ class Leftovers:
         others = taken | self._wished | self.theorem.free_parameters | {"delta"}  # no confidence among them
         missing = [variable for variable in self.theorem.variables if variable.name not in others]
         while left and missing:
-            pairs = [(variable, mention) for variable in missing for mention in left if is_likely(variable, mention)]
+            pairs = [(variable, mention) for variable in missing for mention in left if _may_be(variable, mention)]
             alone = _alone_in(pairs) or _in_order(missing, left, pairs)
             if alone is None:
                 break
             variable, mention = alone
             value = log_of_size(mention.value) if _is_a_size(variable, mention) else mention.value
-            yield Fit(mention, variable.name, value, LEFT_OVER, LEFT_OVER_READING)
+            if not (variable.name.endswith("_error") and mention.value > MOSTLY_WRONG):
+                yield Fit(mention, variable.name, value, LEFT_OVER, LEFT_OVER_READING)
             left.remove(mention)
             missing.remove(variable)
 
@@ -86,6 +88,15 @@ class Leftovers:
         open_ += ["delta"] if "delta" in names - taken else []
         if len(shares) == len(open_):
             yield from ((name, share.value, share) for name, share in zip(open_, shares, strict=True))
+
+
+MOSTLY_WRONG = 0.5  # nobody tells an error above it without the word
+
+
+def _may_be(variable: Variable, mention: Mention) -> bool:
+    """May the number be it, by its kind and by what is counted beside it?"""
+    is_other = variable.name == "m" and OF_OTHERS.match(mention.after)
+    return is_likely(variable, mention) and not is_other
 
 
 def _in_order(

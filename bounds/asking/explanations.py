@@ -7,6 +7,7 @@ Such a question seldom says how sure the bound shall be: the usual failure proba
 'vacuous: the complexity term dominates (86\xa0%); informative from m = 1,293'
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -22,7 +23,15 @@ WISH = "terms"
 CONFIDENCE = "delta"
 
 
-USUAL_OF_PLANS = (("alpha", 0.025, "level of the one-sided test"), ("at_least", 0.8, "power"))
+OF_SIZES = "prediction_models"
+CONFIDENCE_INTERVAL = re.compile(
+    r"konfidenzintervall|rule of three|confidence interval|\bCI\b|\b(?:wilson|wald|clopper)\b", re.IGNORECASE
+)
+USUAL_OF_PLANS = (
+    ("alpha", 0.025, "level of the one-sided test"), ("at_least", 0.8, "power"),
+    ("ratio", 1, "ratio of the sample sizes"),
+    ("shrinkage", 0.9, "shrinkage factor"), ("optimism", 0.05, "difference of apparent and adjusted R²"),
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -35,16 +44,21 @@ class Usual:
 
 
 def usual(heard: ReadQuestion, ranked: Sequence[RankedTheorem]) -> tuple[Usual, ...]:
-    """The failure probability, where it alone keeps the best theorem from its terms, which are asked about; level and
-    power, where they alone keep it from the plan of a comparison."""
+    """The failure probability, where it alone keeps the best theorem from its terms or an interval that is asked for;
+    level, power and their like, where they alone keep it from the plan of a comparison or of a prediction model."""
     if not ranked:
         return ()
     theorem, missing = ranked[0].fitted.theorem, ranked[0].fitted.missing
-    if WISH in heard.wanted and missing == (CONFIDENCE,):
+    is_of_interval = CONFIDENCE_INTERVAL.search(heard.text) and heard.wanted[:1] in ((), ("risk",))
+    if (WISH in heard.wanted or is_of_interval) and missing == (CONFIDENCE,):
         variable = theorem.variable(CONFIDENCE)
         return (Usual(CONFIDENCE, variable.default, variable.named),)
+    if theorem.family == OF_SIZES:  # all criteria are looked at
+        missing = tuple(
+            {name for each in ranked if each.fitted.theorem.family == OF_SIZES for name in each.fitted.missing}
+        )
     of_plans = tuple(Usual(*each) for each in USUAL_OF_PLANS if each[0] in missing)
-    is_a_plan = theorem.returns.name.endswith("power") and len(of_plans) == len(missing)
+    is_a_plan = (theorem.returns.name.endswith("power") or theorem.family == OF_SIZES) and len(of_plans) == len(missing)
     return of_plans if is_a_plan else ()
 
 

@@ -148,6 +148,7 @@ def _takes_target(theorem: Theorem) -> bool:
 
 
 OF_A_CLASS = frozenset("nodes features relevant n labels bits parameters degree k".split())
+COUNTED = 3.4  # weight of a share by the number of errors: the theorem that takes the number comes first
 FROM_OTHERS = 1.5  # what a sample size loses that is of training examples where fresh ones are meant, or the reverse
 _TRAINING = re.compile(r"\btrain\w*", re.IGNORECASE)
 _FRESH = re.compile(r"\b(?:test\w*|validat\w+|hold-?out|held|fresh|separate|calibration)", re.IGNORECASE)
@@ -165,6 +166,9 @@ def _of_other_examples(fit: Fit, on_fresh: bool) -> bool:
 def _counts(theorem: Theorem, reader: Reader, place: int, name: str) -> Iterator[Fit]:
     """A number of mistakes where a share is meant."""
     if name in SHARES and "errors" not in theorem.names and "m" in theorem.names:
+        mention = reader.mentions[place]
+        if mention.name == ERRORS.name and isinstance(mention.value, int):
+            yield Fit(mention, name, mention.value, COUNTED, "count")
         for fit in reader.fits(place, ERRORS, Readings(())):
             if isinstance(fit.value, int) and fit.weight >= 3:
                 yield replace(fit, variable=name, reads="count")

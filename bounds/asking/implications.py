@@ -19,7 +19,9 @@ _GROWTH = re.compile(r"(?:\b(?:Pi|m|tau|S)|[Ππτ])_?H? ?\( ?(\d{1,6}) ?\)")  #
 _ONE_QUERY = re.compile(r"\b(?:a|one|single) (?:private )?(?:count|query|statistic|number)\b", re.IGNORECASE)
 _LENGTH_OF_X = "radius: largest norm"
 _CLUSTERS = re.compile(
-    r"\bcluster|\bgroups? of|\bper (?:passage|paragraph|document|group)|\bICC\b|intra-?cl|design effect", re.I
+    r"\bcluster|\bgroups? of|\bper (?:passage|paragraph|document|group)|\bICC\b|intra-?cl|design effect"
+    r"|\bepochs|\bruns per",
+    re.I,
 )
 _UNEQUAL = re.compile(
     r"\b(?:unequal|uneven|vary|varies|varying|different sizes|between \d|cv|coefficient of variation|mean|average|"

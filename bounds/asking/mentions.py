@@ -57,6 +57,11 @@ class Mention:
         """Can it be a probability or an error rate?"""
         return self.is_percentage or (isinstance(self.value, int | float) and 0 <= self.value <= 1)
 
+    @property
+    def is_renamed(self) -> bool:
+        """Has it a name that does not stand there, by a correction or by what the text is about?"""
+        return self.is_correction or (self.relation == "=" and self.name not in self.words)
+
 
 def mentions(text: str) -> tuple[Mention, ...]:
     """All numbers of a text in plain signs, in order."""

@@ -2,22 +2,21 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from bounds.asking.bounded_differences import SQUARES, with_sum_of_squares
+from bounds.asking.bounded_differences import SQUARES
 from bounds.asking.claims import claimed, without
 from bounds.asking.classes import NamedClass, Size, named_class
-from bounds.asking.comparisons import BETTER, OTHER, with_compared_rates
-from bounds.asking.counts import with_counts
+from bounds.asking.comparisons import BETTER, OTHER
 from bounds.asking.cues import Reader
 from bounds.asking.implications import by_words
-from bounds.asking.intervals import interval, without_ends
+from bounds.asking.intervals import interval
 from bounds.asking.known_words import are_known
 from bounds.asking.mentions import Mention, corrected, mentions, too_large
 from bounds.asking.rejections import without_rejected
-from bounds.asking.relative import with_relative_distance
+from bounds.asking.renaming import renamed
 from bounds.asking.retractions import without_retracted
 from bounds.asking.situations import Clue, facts_of, wanted_of
 from bounds.asking.wording import plain_question
@@ -42,7 +41,6 @@ OF_LEARNING = frozenset(
 OTHER_SUBJECTS = frozenset({"private", "bandit", "online", "gradient", "projection"})  # ε and δ need no sample size
 _LONG_RUN = re.compile(r"\d{400,}")
 _OF_A_SAMPLE = re.compile(r"exampl|sampl|training|\bdata", re.IGNORECASE)
-_NORM_OF_X = re.compile(r"\|x(?:_\w)?\|+\s*(?:≤|<=|=|<)\s*$")
 _SPACE = re.compile(r"(?:\bR|ℝ|\[0, ?1\]|\[-1, ?1\])\s?\^\s?(\d+)\b")
 _TO_BE_KNOWN = re.compile(r"\bto (?:within|precision|accuracy|±)(?: of)? ?[\d.]")
 _TWO_CLASSES = re.compile(r"\btwo[- ]class(?:es)?\b|\bbinary\b|\byes[/-]?(?:or-)?no labels", re.IGNORECASE)
@@ -70,12 +68,19 @@ class ReadQuestion:
         so does a large whole number that is to be checked."""
         names, known = tuple(wish.name for wish in self.wishes), self._known_variables
         is_open = {"target", "delta"} <= known and "m" not in known and not self._subjects & OTHER_SUBJECTS
+        is_open = is_open or self._plans_without_size
         checks_a_sample = any(_may_be_a_sample(claim.value) for claim in self.claims) and not known & {"m", "errors"}
         if checks_a_sample and "target" in known:
             return tuple(dict.fromkeys(("m", *names)))
         if is_open and _TO_BE_KNOWN.search(self.text):  # the probability of heads is no wish, but what is estimated
             return ("m", *(name for name in names if name not in {"m", "probability", "risk"}))
         return names or (("m",) if is_open or checks_a_sample else ())
+
+    @property
+    def _plans_without_size(self) -> bool:
+        """Is it a plan of a comparison with a margin, whose sample size alone is not told?"""
+        names = {mention.name for mention in self.reader.mentions}
+        return {BETTER, "margin"} <= names and not names & {"m", "n"}
 
     @cached_property
     def facts(self) -> frozenset[str]:
@@ -87,7 +92,10 @@ class ReadQuestion:
             facts |= {"ln_size", "boolean class"}  # its theorems are those of the class, whatever its size
         names = {mention.name.replace("_", "") for mention in self.reader.mentions}
         facts |= {"mcdiarmid"} if SQUARES in names else set()
-        facts |= {"two rates"} if {BETTER, OTHER} <= names else set()
+        facts |= {"two rates"} if OTHER in names and "margin" not in names else set()
+        facts |= {"margin of rates"} if {BETTER, OTHER, "margin"} <= names else set()
+        facts |= {"mcnemar", "power of mcnemar"} if {"p10", "p01"} <= names else set()
+        facts |= {"mcnemar"} if {"onlyfirst", "onlysecond"} <= names else set()
         facts |= {"shatter"} if "shatter" in self.text.casefold() else set()
         facts |= {"range"} if self._range not in (None, (0, 1)) else set()
         facts |= {"vc dimension wanted"} if "vc dimension" in self.wanted else set()
@@ -201,9 +209,7 @@ def read(question: str, corrections: Mapping[str, Any], spent: frozenset[Mention
     corrects = corrected(corrections, len(text))
     every = mentions(text)
     unread = (*retracted, *(mention.words for mention in every[MOST_NUMBERS:]), *too_large(text))
-    numbers = _with_margins(without_ends(text, every[:MOST_NUMBERS]))
-    numbers = tuple(with_compared_rates(text, tuple(with_counts(text, numbers))))
-    numbers = tuple(with_sum_of_squares(text, with_relative_distance(text, numbers)))
+    numbers = renamed(text, every[:MOST_NUMBERS])
     claims = tuple(claim for claim in claimed(text, numbers) if claim.mention.name not in (BETTER, OTHER))
     text = without_rejected(_in_short_runs(without(text, claims)))
     worked_out = {claim.mention for claim in claims}
@@ -229,15 +235,6 @@ def _without_numbers(text: str, spent: Iterable[Mention]) -> str:
         words = re.sub(r"\d", "7", text[mention.start : mention.end])
         text = text[: mention.start] + words + text[mention.end :]
     return text
-
-
-def _with_margins(numbers: tuple[Mention, ...]) -> tuple[Mention, ...]:
-    """ρ is the margin, as in Mohri's book, where r or ‖x‖ is told besides, and no γ."""
-    names = {mention.name for mention in numbers}
-    has_radius = names & {"r", "R"} or any(_NORM_OF_X.search(mention.before) for mention in numbers)
-    if names & {"γ", "gamma"} or not has_radius:
-        return numbers
-    return tuple(replace(mention, name="γ") if mention.name in ("ρ", "rho") else mention for mention in numbers)
 
 
 def _size_of(reader: Reader) -> Any:

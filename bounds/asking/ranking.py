@@ -29,14 +29,14 @@ SUBJECTS: Mapping[str, frozenset[str]] = {
     family: frozenset(facts.replace("_", " ") for facts in names.split())
     for family, names in {
         "bandits": "bandit", "boosting": "boosting", "compression": "compression", "conformal": "conformal folds",
-        "evaluation": "clusters pass_at_k judge power_of_mcnemar",
+        "evaluation": "clusters pass_at_k judge power_of_mcnemar not_worse",
         "exact_laws": "thresholds votes exact regression", "high_dimension": "projection",
         "information": "",
         "lower_bounds": "lower_bound", "margin": "margin perceptron svm boosting", "minimax": "lower_bound",
         "neighbours": "neighbours", "networks": "", "online": "online perceptron", "optimization": "gradient",
         "pac_bayes": "pac_bayes", "privacy": "private", "rademacher": "rademacher massart",
         "regression": "regression", "sequential": "", "stability": "regression", "surrogates": "",
-        "trees": "tree code", "two_proportions": "two_rates fisher_test", "growth": "growth sauer vc",
+        "trees": "tree code", "two_proportions": "two_rates fisher_test not_worse", "growth": "growth sauer vc",
     }.items()
 }  # fmt: skip
 RISKS = re.compile(r"risk|gap|deviation|half-width|end for|violation|coverage|distance|error")

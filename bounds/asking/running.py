@@ -28,7 +28,8 @@ PAGE_OF = {
 }  # fmt: skip
 VIEW_OF = {
     "two rates": "evaluation.two_samples", "power of mcnemar": "evaluation.paired", "clusters": "evaluation.clusters",
-    "pass at k": "evaluation.repeated",
+    "pass at k": "evaluation.repeated", "not worse": "evaluation.noninferiority",
+    "prediction model": "evaluation.prediction_model", "bias and variance": "model_selection.parts",
 }  # fmt: skip
 BESIDE_A_RULE = 10.5  # for the view of a fact, beside the theorems that its textbook rule is sure of
 TASK = 15.0  # for a tool of whose tasks the question sets one

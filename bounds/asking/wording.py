@@ -101,17 +101,24 @@ _PHRASES: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ..
     (_AT_MOST_ONE, "1"),
     (re.compile(r"\b(?:one|1|a) failures? (?:in|out of) (?:every )?(?=\d)", re.IGNORECASE), "failure probability 1/"),
     (re.compile(r"\bdel(?=\s?[=<≤])"), "δ"),
+    (
+        re.compile(
+            r"\b(conf(?:idence)?|acc(?:uracy)?|power) ((?:[5-9]\d)(?:\.\d+)?)(?![\d.%/])(?! of| out)", re.IGNORECASE
+        ),
+        r"\1 \2%",
+    ),
     (re.compile(r"(?<![\w.])(0?\.\d+)\s?/\s?(?=0?\.\d+(?![\w.]))"), r"\1 and "),  # accuracy and failure probability
     (re.compile(r"\b(twice|half|double) (?=(?:the|its) (?:mean|expect|average))"), lambda match: _FACTORS[match[1]]),
 )
 _DOTTED = re.compile(  # thousands with dots, as Germans and Italians write: of whole things, or twice
-    r"(?<![\d.,])[1-9]\d{0,2}(?:(?:\.\d{3}){2,}(?![\d.])|\.\d{3}(?= (?:\w+ )?(?:examples?|samples?|points|instances|"
+    r"(?:(?<=\b[nmN]=)|(?<=\b[nmN] = ))[1-9]\d{0,2}(?:\.\d{3})+(?![\d.])"
+    r"|(?<![\d.,])[1-9]\d{0,2}(?:(?:\.\d{3}){2,}(?![\d.])|\.\d{3}(?= (?:\w+ )?(?:examples?|samples?|points|instances|"
     r"images|pictures|e-?mails|patients|customers|observations|hypothes[ei]s|rules|functions|people|cases|models|tosses|records|"
     r"mails|documents|features|experts|rounds|trials)\b))"
 )
 _ABBREVIATIONS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
     (re.compile(r"\bw\.\s?(?:h\.\s?)?p\.|\bw/ ?prob\.?(?=\s)", re.IGNORECASE), "with probability"),
-    (re.compile(r"\bprob\."), "probability"),
+    (re.compile(r"\bprob\.|(?<=\bwith )prob\b"), "probability"),
     (re.compile(r"\bi\.\s?i\.\s?d\.?(?=\s)", re.IGNORECASE), "iid"),
     (re.compile(r"\bw/o\b", re.IGNORECASE), "without"),
     (re.compile(r"(?<![\w)])\+-(?=\s?\d)"), "± "),
