@@ -14,6 +14,8 @@ from laboratory.evaluations.reading.labels import LabelMatch, agreement, known
 from laboratory.evaluations.reading.naming import PREFIX, SPLITS, TRAINING, named_so, plain_name
 from laboratory.evaluations.reading.outcomes import as_share, is_nothing, outcomes, training_size, word_of
 from laboratory.evaluations.reading.prefixes import prefix
+from laboratory.evaluations.reading.scored_answers import Predicted, Wishes, by_the_greatest, by_threshold
+from laboratory.evaluations.reading.scores import ScoreColumns
 from laboratory.evaluations.results import ItemAnswer
 
 NEITHER = "neither right nor wrong"
@@ -22,7 +24,9 @@ NO_SIZE = "no number of training examples"
 UNCLEAR = {"", "0", "1", "true", "false", "yes", "no", "y", "n"}  # what a feature may hold, too
 Row = dict[str, Any]
 Words = list[str]
-Judged = tuple[str | Words, list[float | None], Words, Words]  # whose, right, the labels and the predictions
+Numbers = list[float | None]
+Judged = tuple[str | Words, Numbers, Words, Words, Numbers]  # whose, right, the labels, the predictions, the scores
+USUAL = Wishes()
 
 
 @dataclass
@@ -32,10 +36,11 @@ class Answers:
     answers: list[ItemAnswer] = field(default_factory=list)
     notes: tuple[str, ...] = ()
     cautions: tuple[str, ...] = ()
+    positive: str = ""
 
 
 def answers_of(
-    table: FlatTable, places: Sequence[int], roles: Roles, name: str, left_out: Counter[str]
+    table: FlatTable, places: Sequence[int], roles: Roles, name: str, left_out: Counter[str], wishes: Wishes = USUAL
 ) -> Answers:  # fmt: skip
     """Of the rows at these places; what is left out is counted. Raises ResultsError."""
     rows = [table.rows[place] for place in places]
@@ -43,19 +48,16 @@ def answers_of(
     items = _of_groups(rows, _items(rows, places, roles, left_out), roles, made)
     sizes = _sizes(rows, roles, items, left_out)
     clusters = _clusters(rows, items, roles)
-    shared: list[Iterable[Any]] = [
-        map(as_share, _cells(rows, roles, "score")) if "score" in roles.by_role else repeat(None, len(rows)),
-        _words(rows, roles, "content"), sizes, _column(rows, roles.group),
-    ]  # fmt: skip
+    shared: list[Iterable[Any]] = [_words(rows, roles, "content"), sizes, _column(rows, roles.group)]
     labels, runs = _words(rows, roles, "label"), _words(rows, roles, "run")
     rest = list(zip(*shared, strict=True))
-    for whose, rights, true, predictions in _judged(table, rows, roles, name, labels, made):
+    for whose, rights, true, predictions, scores in _judged(table, rows, roles, name, labels, made, wishes):
         names = whose if isinstance(whose, list) else repeat(whose, len(rows))
         before = len(made.answers)
         made.answers += [
-            ItemAnswer(item, model, run, cluster, right, label, prediction, *more)
-            for item, model, run, cluster, right, label, prediction, more
-            in zip(items, names, runs, clusters, rights, true, predictions, rest, strict=True)
+            ItemAnswer(item, model, run, cluster, right, label, prediction, score, *more)
+            for item, model, run, cluster, right, label, prediction, score, more
+            in zip(items, names, runs, clusters, rights, true, predictions, scores, rest, strict=True)
             if item and right is not None
         ]  # fmt: skip
         if missing := sum(map(bool, items)) - len(made.answers) + before:
@@ -64,25 +66,50 @@ def answers_of(
 
 
 def _judged(
-    table: FlatTable, rows: list[Row], roles: Roles, name: str, labels: list[str], made: Answers
+    table: FlatTable, rows: list[Row], roles: Roles, name: str, labels: list[str], made: Answers, wishes: Wishes
 ) -> Iterable[Judged]:  # fmt: skip
-    """Whose answers are right."""
+    """Whose answers are right, and their scores."""
+    whose = [word or name for word in _words(rows, roles, "model")]
+    if roles.scored is not None:
+        yield from _scored(rows, roles.scored, whose, labels, made, wishes)
+        return
+    in_a_column = [as_share(cell) for cell in _cells(rows, roles, "score")] if "score" in roles.by_role else None
+    scores = in_a_column or [None] * len(rows)
+    made.positive = wishes.positive or ""
     if roles.models:
         for model in roles.models:
             if roles.predicted:
-                yield model, *_compared(labels, _column(rows, model), made)
+                yield model, *_compared(labels, _column(rows, model), made), scores
             else:
-                yield model, outcomes(row.get(model) for row in rows), labels, _words(rows, roles, "prediction")
+                rights = outcomes(row.get(model) for row in rows)
+                yield model, rights, labels, _words(rows, roles, "prediction"), scores
         return
-    whose = [word or name for word in _words(rows, roles, "model")]
     if "correct" not in roles.by_role:
-        yield whose, *_compared(labels, _words(rows, roles, "prediction"), made)
+        yield whose, *_compared(labels, _words(rows, roles, "prediction"), made), scores
         return
     if not table.roles and {"label", "prediction"} <= set(roles.by_role):
         other = says_so(rows, *(roles.by_role[role] for role in ("correct", "label", "prediction")))
         made.cautions += (other,) if other else ()
     rights = outcomes(_cells(rows, roles, "correct"))
-    yield whose, rights, labels, known(_words(rows, roles, "prediction"), labels)
+    yield whose, rights, labels, known(_words(rows, roles, "prediction"), labels), scores
+
+
+def _scored(
+    rows: list[Row], of: ScoreColumns, whose: Words, labels: Words, made: Answers, wishes: Wishes
+) -> Iterable[Judged]:  # fmt: skip
+    """Predictions that are made of scores, and what was taken for what."""
+    parts: list[tuple[str | Words, Predicted]] = []
+    if of.of_classes:
+        columns = {name: [row.get(name) for row in rows] for name in of.of_classes.values()}
+        parts.append((whose, by_the_greatest(labels, columns, of, wishes.positive)))
+    for column in of.of_models:
+        cells = [row.get(column) for row in rows]
+        part = by_threshold(labels, cells, column, of.positive, wishes)
+        parts.append((whose if len(of.of_models) == 1 else column, part))
+    for model, part in parts:
+        made.cautions += tuple(line for line in part.cautions if line not in made.cautions)
+        made.positive = part.positive
+        yield model, part.rights, labels, part.predictions, part.scores
 
 
 def _compared(labels: Words, written: Words, made: Answers) -> tuple[list[float | None], Words, Words]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from laboratory.evaluations.reading.by_content import (
+    GRADING,
     is_decided,
     nothing_says,
     prediction_columns,
@@ -17,10 +18,13 @@ from laboratory.evaluations.reading.naming import (
     DOUBLE_MEANING,
     PERHAPS_CLUSTERS,
     PREFIX,
+    named_so,
     plain_name,
 )
 from laboratory.evaluations.reading.outcomes import training_size, word_of
 from laboratory.evaluations.reading.refusing import ResultsError
+from laboratory.evaluations.reading.scores import ScoreColumns, score_columns
+from laboratory.evaluations.reading.true_labels import probabilities_for_predictions, turn_outcomes_into_labels
 
 MOSTLY = 0.9  # of the cells of a column that is called correct
 
@@ -28,7 +32,7 @@ MOSTLY = 0.9  # of the cells of a column that is called correct
 class Roles(NamedTuple):
     """The column of each role; `models` are columns of their own, a model each, where the table is wide: right and
     wrong, or `predicted` labels. Items that are equal in the column `group` may be a cluster. What says right and wrong
-    is known from its `content` alone.
+    is known from its `content` alone. `scored` are the scores that predictions are made of, where no column has these.
     """
 
     by_role: Mapping[str, str]
@@ -36,6 +40,7 @@ class Roles(NamedTuple):
     predicted: bool = False
     group: str = ""
     content: bool = False
+    scored: ScoreColumns | None = None
 
 
 def roles_of(table: FlatTable, chosen: Mapping[str, str | None]) -> Roles:
@@ -49,6 +54,9 @@ def roles_of(table: FlatTable, chosen: Mapping[str, str | None]) -> Roles:
         if role not in roles and (column := _called(table, role, roles)):
             roles[role] = column
     _turned(table, roles, fixed)
+    if not table.roles:
+        probabilities_for_predictions(table, roles)
+        turn_outcomes_into_labels(table, roles, fixed)
     says = "correct" in roles or {"label", "prediction"} <= set(roles)
     read = Roles(roles) if says else _by_content(table, roles)
     return read._replace(group=_group(table, read))
@@ -136,6 +144,10 @@ def _by_content(table: FlatTable, roles: dict[str, str]) -> Roles:
                 return Roles(_with_item(table, roles, predicted), tuple(predicted), predicted=True)
             roles["prediction"] = predicted[0]
             return Roles(_with_item(table, roles, predicted))
+        scored = score_columns(table, label, taken, roles.get("score"))
+        graded = [name for name in table.columns if named_so(name, GRADING) and is_decided(table, name)]
+        if scored is not None and not graded:
+            return Roles(_with_item(table, roles, _columns_of(scored)), scored=scored)
     free = right_columns(table, taken)
     if label and has_only_labels(table, free, label):
         free = []
@@ -148,6 +160,10 @@ def _by_content(table: FlatTable, roles: dict[str, str]) -> Roles:
         raise nothing_says(table, roles, _names(table, "correct", taken))
     roles["correct"] = free[-1]
     return Roles(_with_item(table, roles, free[-1:]), content=True)
+
+
+def _columns_of(scored: ScoreColumns) -> tuple[str, ...]:
+    return (*scored.of_models, *scored.of_classes.values())
 
 
 def has_only_labels(table: FlatTable, free: Sequence[str], label: str) -> bool:

@@ -1,0 +1,31 @@
+"""The areas under the ROC curve of the models in a file, and why some have none."""
+
+from collections.abc import Iterator, Sequence
+
+from laboratory.evaluations.accuracies import item_means
+from laboratory.evaluations.areas.areas import ModelArea, model_area
+from laboratory.evaluations.areas.scored import Scored, scored
+from laboratory.evaluations.results import Results
+
+CHANCE = 0.5
+
+
+def areas_of(results: Results, delta: float) -> tuple[tuple[ModelArea, ...], tuple[str, ...]]:
+    """Of each model with scores for one of two labels; and sentences about those whose scores are of something else."""
+    read = {
+        model: scored(answers, results.positive, item_means(answers).dependence)
+        for model, answers in results.by_model.items()
+    }
+    usable = {model: each for model, each in read.items() if isinstance(each, Scored)}
+    areas = tuple(model_area(model, each, delta, len(usable)) for model, each in usable.items())
+    return areas, tuple(each for each in read.values() if isinstance(each, str) and each)
+
+
+def reversed_scores(areas: Sequence[ModelArea]) -> Iterator[str]:
+    """Areas that are surely below 1/2."""
+    for area in areas:
+        if area.interval.high < CHANCE:
+            yield (
+                f"The scores of {area.model} order the labels the wrong way round: if they are those of the other "
+                f"label than {area.positive[:40]}, its AUC is one less this one, and the predictions are turned, too."
+            )

@@ -1,0 +1,77 @@
+"""Columns of true labels that may be mistaken for right and wrong, and probabilities for predictions."""
+
+from collections.abc import Mapping
+
+from laboratory.evaluations.reading.by_content import GRADING, is_decided
+from laboratory.evaluations.reading.flat import FlatTable
+from laboratory.evaluations.reading.naming import DOUBLE_MEANING, named_so, plain_name
+from laboratory.evaluations.reading.outcomes import as_number, as_share, word_of
+from laboratory.evaluations.reading.refusing import ResultsError
+from laboratory.evaluations.reading.scores import has_fractions, is_numeric
+
+# What happened to a case, which is to be predicted: nobody calls the verdict on an answer so.
+TRUE_OUTCOMES = {
+    "y", "survived", "survival", "died", "death", "mortality", "churn", "churned", "exited", "attrition", "default",
+    "defaulted", "fraud", "isfraud", "isspam", "spam", "diagnosis", "disease", "hasdisease", "malignant", "cancer",
+    "converted", "conversion", "click", "clicked", "readmitted", "toxic", "istoxic", "sentiment", "event", "status",
+    "positive", "ispositive", "dead", "alive", "stroke", "diabetes", "sick", "purchased", "subscribed", "deposit",
+    "loanstatus", "targets", "hired", "admitted", "response", "isduplicate", "relevant", "relevance",
+}  # fmt: skip
+PROBABILITIES = ("prob", "logit", "predictproba", "phat", "risk", "yscore", "predscore", "score")
+SEVERAL = 2  # columns of numbers beside an outcome: features of cases
+
+
+def probabilities_for_predictions(table: FlatTable, roles: dict[str, str]) -> None:
+    """What is called a prediction, and holds fractions beside two labels, is a score."""
+    if not {"label", "prediction"} <= set(roles) or "correct" in roles:
+        return
+    column = roles["prediction"]
+    labels = {word_of(row.get(roles["label"])) for row in table.rows} - {""}
+    if len(labels) > 2 or not is_numeric(table, column) or not has_fractions(table, column):
+        return
+    if not {word_of(row.get(column)) for row in table.rows} & {label for label in labels if as_number(label) is None}:
+        roles["score"] = roles.pop("prediction")
+
+
+def turn_outcomes_into_labels(table: FlatTable, roles: dict[str, str], fixed: Mapping[str, str]) -> None:
+    """A column of 0 and 1 that says what happened, beside a probability of it, is a label.
+
+    Raises ResultsError where it stands beside features of cases only: then nothing was predicted.
+    """
+    if {"label", "prediction"} & set(roles) or "correct" in fixed:
+        return
+    column = roles.get("correct", "") or _only_truth(table, set(roles.values()) - {roles.get("score", "")})
+    if not column or plain_name(column) not in {*TRUE_OUTCOMES, *DOUBLE_MEANING}:
+        return
+    in_words = any(as_share(row.get(column)) is None for row in table.rows if word_of(row.get(column)))
+    if in_words and plain_name(column) in DOUBLE_MEANING:
+        return  # such as passed and failed
+    score = roles.get("score") or next((name for name in table.columns if _is_probability(table, name, column)), "")
+    if score and plain_name(score) != "confidence":
+        roles.pop("correct", None)
+        roles["label"], roles["score"] = column, score
+        return
+    others = [name for name in table.columns if name not in roles.values() and name != column]
+    features = [name for name in others if is_numeric(table, name)]
+    if plain_name(column) in TRUE_OUTCOMES or len(features) >= SEVERAL:
+        raise only_labels(column)
+
+
+def only_labels(column: str) -> ResultsError:
+    """The refusal: labels, and no predictions."""
+    return ResultsError(
+        f"{column} holds true labels, by its name, and no column says what was predicted: bring the predictions (or "
+        f"their probabilities) in a column beside it; if it says which answers are right, say correct={column}"
+    )
+
+
+def _only_truth(table: FlatTable, taken: set[str]) -> str:
+    """The column that is called like an outcome, if it is decided and none is called right or wrong."""
+    free = [name for name in table.columns if name not in taken]
+    if any(named_so(name, GRADING) and is_decided(table, name) for name in free):
+        return ""
+    return next((name for name in free if plain_name(name) in TRUE_OUTCOMES and is_decided(table, name)), "")
+
+
+def _is_probability(table: FlatTable, column: str, outcome: str) -> bool:
+    return column != outcome and named_so(column, PROBABILITIES) and has_fractions(table, column)
