@@ -26,6 +26,6 @@ def reversed_scores(areas: Sequence[ModelArea]) -> Iterator[str]:
     for area in areas:
         if area.interval.high < CHANCE:
             yield (
-                f"The scores of {area.model} order the labels the wrong way round: if they are those of the other "
-                f"label than {area.positive[:40]}, its AUC is one less this one, and the predictions are turned, too."
+                f"The scores of {area.model} are lower for label {area.positive[:40]} than for the other: if they are "
+                "the other's, say so by positive= and its name, which turns the AUC and the predictions round."
             )

@@ -83,7 +83,8 @@ def _by_predictions(answers: Sequence[ItemAnswer], scores: Reals, labels: list[s
     if not {answer.prediction for answer in answers} <= set(labels):
         return None
     probabilities = bool(np.all((scores >= 0) & (scores <= 1)))
-    for label in sorted(labels, key=lambda each: each != positive_label(set(labels))):
+    known = positive_label(set(labels))
+    for label in sorted(labels, key=lambda each: (each == known, each), reverse=True):
         above = np.array([answer.prediction == label for answer in answers])
         if not probabilities or np.any(scores < HALF):
             if separates(scores, above) and (0 < above.sum() < len(above)):

@@ -7,14 +7,16 @@ from itertools import repeat
 from typing import Any
 
 from bounds.numbers import pluralize
+from laboratory.evaluations.areas.scored import positive_label
 from laboratory.evaluations.reading.by_content import GRADING, says_so
 from laboratory.evaluations.reading.columns import Roles
 from laboratory.evaluations.reading.flat import FlatTable
 from laboratory.evaluations.reading.labels import LabelMatch, agreement, known
-from laboratory.evaluations.reading.naming import PREFIX, SPLITS, TRAINING, named_so, plain_name
+from laboratory.evaluations.reading.naming import DOUBLE_MEANING, PREFIX, SPLITS, TRAINING, named_so, plain_name
 from laboratory.evaluations.reading.outcomes import as_share, is_nothing, outcomes, training_size, word_of
 from laboratory.evaluations.reading.prefixes import prefix
-from laboratory.evaluations.reading.scored_answers import Predicted, Wishes, by_the_greatest, by_threshold
+from laboratory.evaluations.reading.refusing import ResultsError
+from laboratory.evaluations.reading.scored_answers import Wishes, by_the_greatest, by_threshold
 from laboratory.evaluations.reading.scores import ScoreColumns
 from laboratory.evaluations.results import ItemAnswer
 
@@ -50,6 +52,9 @@ def answers_of(
     clusters = _clusters(rows, items, roles)
     shared: list[Iterable[Any]] = [_words(rows, roles, "content"), sizes, _column(rows, roles.group)]
     labels, runs = _words(rows, roles, "label"), _words(rows, roles, "run")
+    if wishes.positive and wishes.positive not in labels:
+        listed = ", ".join(sorted({*labels} - {""})[:12])[:200] or "none"
+        raise ResultsError(f"positive={wishes.positive[:40]!r} is no label of the file; its labels are {listed}")
     rest = list(zip(*shared, strict=True))
     for whose, rights, true, predictions, scores in _judged(table, rows, roles, name, labels, made, wishes):
         names = whose if isinstance(whose, list) else repeat(whose, len(rows))
@@ -71,11 +76,11 @@ def _judged(
     """Whose answers are right, and their scores."""
     whose = [word or name for word in _words(rows, roles, "model")]
     if roles.scored is not None:
-        yield from _scored(rows, roles.scored, whose, labels, made, wishes)
+        yield from _scored(rows, roles, whose, labels, made, wishes)
         return
     in_a_column = [as_share(cell) for cell in _cells(rows, roles, "score")] if "score" in roles.by_role else None
     scores = in_a_column or [None] * len(rows)
-    made.positive = wishes.positive or ""
+    made.positive = wishes.positive or roles.positive
     if roles.models:
         for model in roles.models:
             if roles.predicted:
@@ -95,21 +100,37 @@ def _judged(
 
 
 def _scored(
-    rows: list[Row], of: ScoreColumns, whose: Words, labels: Words, made: Answers, wishes: Wishes
+    rows: list[Row], roles: Roles, whose: Words, labels: Words, made: Answers, wishes: Wishes
 ) -> Iterable[Judged]:  # fmt: skip
     """Predictions that are made of scores, and what was taken for what."""
-    parts: list[tuple[str | Words, Predicted]] = []
+    of, parts = _by_wish(roles.scored or ScoreColumns(), wishes), []
+    said: dict[str, list[str]] = {}
     if of.of_classes:
         columns = {name: [row.get(name) for row in rows] for name in of.of_classes.values()}
         parts.append((whose, by_the_greatest(labels, columns, of, wishes.positive)))
+        made.cautions += parts[0][1].cautions
     for column in of.of_models:
         cells = [row.get(column) for row in rows]
-        part = by_threshold(labels, cells, column, of.positive, wishes)
+        part = by_threshold(labels, cells, (column, roles.by_role["label"]), of.positive, wishes)
         parts.append((whose if len(of.of_models) == 1 else column, part))
+        for line in part.cautions:
+            said.setdefault(line, []).append(column)
+    for line, columns_of in said.items():
+        name = columns_of[0] if len(columns_of) == 1 else f"each of {', '.join(columns_of)[:200]}"
+        made.cautions += (line.replace("{column}", name),)
     for model, part in parts:
-        made.cautions += tuple(line for line in part.cautions if line not in made.cautions)
         made.positive = part.positive
         yield model, part.rights, labels, part.predictions, part.scores
+
+
+def _by_wish(of: ScoreColumns, wishes: Wishes) -> ScoreColumns:
+    """Of two labels' columns the one that a threshold is for. Raises ResultsError of more labels."""
+    if wishes.threshold is None or not of.of_classes:
+        return of
+    if len(of.of_classes) > 2:
+        raise ResultsError(f"threshold is for the score of one of two labels; there are {len(of.of_classes)}")
+    positive = wishes.positive or positive_label(set(of.of_classes)) or max(of.of_classes)
+    return ScoreColumns((of.of_classes[positive],), positive=positive)
 
 
 def _compared(labels: Words, written: Words, made: Answers) -> tuple[list[float | None], Words, Words]:
@@ -208,6 +229,13 @@ def _unnamed(table: FlatTable, roles: Roles) -> Iterable[str]:
         )
         return
     columns = roles.models or (roles.by_role.get("correct", ""),)
+    column = roles.by_role.get("correct", "")
+    alone = plain_name(column) in DOUBLE_MEANING and not {"label", "prediction"} & set(roles.by_role)
+    if alone and {word_of(row.get(column)) for row in table.rows} <= {"0", "1", ""}:
+        yield (
+            f"{column} is taken for which answers are right. If it is what happened, the true label, no accuracy "
+            "follows: bring the predictions beside it."
+        )
     others = {*table.columns} - {*roles.by_role.values(), *columns, roles.group}
     if not others or not roles.content or any(named_so(name, GRADING) for name in columns):
         return

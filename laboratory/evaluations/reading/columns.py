@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from laboratory.evaluations.areas.scored import positive_label
 from laboratory.evaluations.reading.by_content import (
     GRADING,
     is_decided,
@@ -32,7 +33,8 @@ MOSTLY = 0.9  # of the cells of a column that is called correct
 class Roles(NamedTuple):
     """The column of each role; `models` are columns of their own, a model each, where the table is wide: right and
     wrong, or `predicted` labels. Items that are equal in the column `group` may be a cluster. What says right and wrong
-    is known from its `content` alone. `scored` are the scores that predictions are made of, where no column has these.
+    is known from its `content` alone. `scored` are the scores that predictions are made of, where no column has these;
+    `positive` is the label that the name of the column of scores holds.
     """
 
     by_role: Mapping[str, str]
@@ -41,6 +43,7 @@ class Roles(NamedTuple):
     group: str = ""
     content: bool = False
     scored: ScoreColumns | None = None
+    positive: str = ""
 
 
 def roles_of(table: FlatTable, chosen: Mapping[str, str | None]) -> Roles:
@@ -58,8 +61,21 @@ def roles_of(table: FlatTable, chosen: Mapping[str, str | None]) -> Roles:
         probabilities_for_predictions(table, roles)
         turn_outcomes_into_labels(table, roles, fixed)
     says = "correct" in roles or {"label", "prediction"} <= set(roles)
-    read = Roles(roles) if says else _by_content(table, roles)
+    read = _with_score(table, roles) if says else _by_content(table, roles)
     return read._replace(group=_group(table, read))
+
+
+def _with_score(table: FlatTable, roles: dict[str, str]) -> Roles:
+    """Beside two labels and predictions, a score whose column's name holds the label that it is of."""
+    if table.roles or "score" in roles or not {"label", "prediction"} <= set(roles):
+        return Roles(roles)
+    labels = {word_of(row.get(roles["label"])) for row in table.rows} - {""}
+    columns = score_columns(table, roles["label"], set(roles.values()), None) if len(labels) == 2 else None
+    if columns is None or columns.guessed:
+        return Roles(roles)
+    positive = columns.positive or positive_label(labels) or max(labels)
+    column = columns.of_classes.get(positive) or (columns.of_models[0] if columns.positive else "")
+    return Roles({**roles, "score": column}, positive=positive) if column else Roles(roles)
 
 
 def _turned(table: FlatTable, roles: dict[str, str], fixed: Mapping[str, str]) -> None:
@@ -106,6 +122,8 @@ def _called(table: FlatTable, role: str, roles: Mapping[str, str]) -> str | None
         decided = [name for name in candidates if is_decided(table, name)]
         strong = [name for name in candidates if plain_name(name) in ALIASES[role][:4]]
         candidates = decided or [name for name in strong if is_decided(table, name, MOSTLY)]
+    if role == "score":  # prob_a is that of a, and not proba
+        candidates = [name for name in candidates if not name.casefold().endswith(("_a", "-a", " a", ".a"))]
     if role == "size":
         candidates = [name for name in candidates if _holds_sizes(table, name, items)]
     return candidates[0] if candidates else None

@@ -11,6 +11,7 @@ from laboratory.evaluations.reading.outcomes import as_share
 from laboratory.evaluations.reading.refusing import ResultsError
 from laboratory.evaluations.reading.scores import ScoreColumns
 
+OTHER = {"1": "0", "true": "False", "yes": "no"}
 HUNDRED, ROUNDED = 100, 0.011  # what rounding to two digits may leave of a sum of 1, a column
 Numbers = list[float | None]
 
@@ -33,8 +34,14 @@ class Wishes(NamedTuple):
     threshold: float | None = None
 
 
-def by_threshold(labels: Sequence[str], cells: Sequence[Any], column: str, named: str, wishes: Wishes) -> Predicted:
-    """From one column of scores; `named` is the label in its name. Raises ResultsError where it is of no known label."""
+def by_threshold(
+    labels: Sequence[str], cells: Sequence[Any], columns: tuple[str, str], named: str, wishes: Wishes
+) -> Predicted:
+    """From a column of scores; `columns` are its name and that of the labels, `named` the label in its name.
+
+    In the cautions {column} stands for its name. Raises ResultsError where it is of no known label.
+    """
+    column, of = columns
     scores = _numbers(cells)
     known = sorted({label for label in labels if label})
     positive = wishes.positive or named or positive_label(set(known))
@@ -43,9 +50,7 @@ def by_threshold(labels: Sequence[str], cells: Sequence[Any], column: str, named
             f"{column} is a score of one of the labels {', '.join(known)[:80]}, and nothing says of which: "
             f"say so, as positive={known[-1][:40]}"
         )
-    if wishes.positive and len(known) > 1 and positive not in known:
-        raise ResultsError(f"positive={positive[:40]!r} is no label of the file; they are {', '.join(known)[:80]}")
-    (negative,) = [label for label in known if label != positive] or [f"not {positive}"]
+    (negative,) = [label for label in known if label != positive] or [OTHER.get(positive.casefold(), f"not {positive}")]
     values = [score for score in scores if score is not None]
     if not values:
         raise ResultsError(f"{column} holds no scores")
@@ -53,38 +58,38 @@ def by_threshold(labels: Sequence[str], cells: Sequence[Any], column: str, named
     if threshold is None:
         if min(values) < 0 or max(values) > 1:
             rights = [math.nan if score is not None and label else None for score, label in _pairs(scores, labels)]
-            caution = _of_no_probabilities(column, positive, values)
+            caution = _of_no_probabilities(positive, values)
             return Predicted(rights, [""] * len(scores), scores, (caution,), positive)
         threshold = HALF
     predictions = ["" if score is None else positive if score >= threshold else negative for score in scores]
-    cautions = tuple(_of_threshold(column, positive, threshold, values))
+    cautions = tuple(_of_threshold(of, positive, threshold, values))
     return Predicted(_rights(labels, predictions), predictions, scores, cautions, positive)
 
 
-def _of_no_probabilities(column: str, positive: str, values: Sequence[float]) -> str:
+def _of_no_probabilities(positive: str, values: Sequence[float]) -> str:
     ends = f"from {format_short(min(values))} to {format_short(max(values))}"
     rest = ""
     if min(values) >= 0 and 1 < max(values) <= HUNDRED:
         rest = " If they are per cent, divide them by 100."
     return (
-        f"{column} goes {ends}: scores for label {positive[:40]}, and no probabilities, so that nothing says what is "
+        f"{{column}} goes {ends}: scores for label {positive[:40]}, and no probabilities, so that nothing says what is "
         f"predicted. No accuracy is worked out; threshold=0 would predict {positive[:40]} from 0 on.{rest}"
     )
 
 
-def _of_threshold(column: str, positive: str, threshold: float, values: Sequence[float]) -> Iterator[str]:
+def _of_threshold(of: str, positive: str, threshold: float, values: Sequence[float]) -> Iterator[str]:
     label, at = positive[:40], format_number(threshold)
     ties = Counter(values)[threshold]
     exactly = f" ({pluralize(ties, 'score')} exactly there)" if ties else ""
     yield (
-        f"No column says what was predicted: {column} is taken as the score of label {label}, which is predicted where "
-        f"it is {at} or more{exactly}."
+        f"No column says what was predicted: {{column}} is taken as the score of {of} = {label}, which is predicted "
+        f"where it is {at} or more{exactly}."
     )
     if all(score >= threshold for score in values) or all(score < threshold for score in values):
         side = "at least" if values[0] >= threshold else "below"
         yield (
-            f"Every {column} is {side} {at}, so that one label is predicted always: where it is the confidence in the "
-            "label that was predicted, bring that label, too."
+            f"Every score in {{column}} is {side} {at}, so that one label is predicted always: where it is the "
+            "confidence in the label that was predicted, bring that label, too."
         )
 
 
@@ -111,8 +116,6 @@ def by_the_greatest(
     rights = _rights(labels, predictions)
     if len(classes) == 2:
         label = positive or positive_label(set(classes)) or classes[-1]
-        if label not in classes:
-            raise ResultsError(f"positive={label[:40]!r} is no label of the file; they are {', '.join(classes)[:80]}")
         first, second = (listed[classes.index(each)] for each in (label, *(name for name in classes if name != label)))
         scores = first if unit and not unsummed else [
             None if a is None or b is None else a - b for a, b in zip(first, second, strict=True)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from laboratory.evaluations.areas.scored import NEGATIVE, POSITIVE, positive_label
 from laboratory.evaluations.reading.flat import FlatTable
 from laboratory.evaluations.reading.naming import named_so, plain_name
 from laboratory.evaluations.reading.outcomes import as_share, is_nothing, word_of
@@ -15,7 +16,7 @@ SCORING = (
 # Parts of a column's name that say it is a score, and not of what.
 NOISE = {
     "p", "prob", "proba", "probability", "probabilities", "predict", "pred", "prediction", "predicted", "score",
-    "scores", "logit", "logits", "class", "label", "y", "softmax", "conf", "confidence", "is", "of", "positive", "pos",
+    "scores", "logit", "logits", "class", "label", "y", "softmax", "conf", "confidence", "is", "of",
     "hat", "yhat", "phat", "decision", "function", "output", "raw", "risk", "col", "column",
 }  # fmt: skip
 _PARTS = re.compile(r"[^0-9A-Za-zÀ-ɏ+]+")
@@ -47,8 +48,9 @@ def score_columns(table: FlatTable, label: str, taken: set[str], score: str | No
         return ScoreColumns((score,), positive=_of_label(score, labels))
     fractional = [name for name in free if has_fractions(table, name)]
     named = [name for name in fractional if named_so(name, SCORING) or not _rest(name) or _of_label(name, labels)]
-    columns = named or ([] if len(fractional) < len(free) else [name for name in free if _in_unit(table, name)])
-    if not columns or (not named and len(columns) < len(free)):
+    others = [name for name in free if not _may_be_items(table, name)]
+    columns = named or (others if all(_in_unit(table, name) for name in others) else [])
+    if not columns:
         return None
     if len(columns) > 1 and not any(map(_rest, columns)):
         columns = [next((name for name in columns if _in_unit(table, name)), columns[0])]
@@ -59,10 +61,10 @@ def score_columns(table: FlatTable, label: str, taken: set[str], score: str | No
 def _classes(free: Sequence[str], labels: set[str]) -> ScoreColumns | None:
     """Two columns or more whose names hold one label each, all labels among them; or as many as labels, numbered."""
     rests = {_rest(name): name for name in reversed(free) if _rest(name)}
-    plain = {"_".join(_parts(word)): word for word in sorted(labels)}
+    plain = _names_of(labels, rests)
     if len(labels) < FEW or len(rests) < FEW:
         return None
-    if set(plain) <= set(rests):
+    if len(plain) == len(labels):
         before = {_before(rests[rest], rest) for rest in plain}
         others = [rest for rest in rests if rest not in plain and _before(rests[rest], rest) in before]
         others = [rest for rest in others if rest.isdigit() or before != {""}]
@@ -73,6 +75,18 @@ def _classes(free: Sequence[str], labels: set[str]) -> ScoreColumns | None:
         ordered = {word: rests[rest] for word, rest in zip(sorted(labels), numbered, strict=True)}
         return ScoreColumns(of_classes=ordered, guessed=True)
     return None
+
+
+def _names_of(labels: set[str], rests: Iterable[str]) -> dict[str, str]:
+    """Those of `rests` that are a label, or of two labels such as 0 and 1 another word for it, such as negative."""
+    plain = {"_".join(_parts(word)): word for word in sorted(labels)}
+    names = {rest: plain[rest] for rest in rests if rest in plain}
+    positive = positive_label(labels)
+    if names or not positive or len(labels) != FEW:
+        return names
+    (negative,) = labels - {positive}
+    of = {rest: positive if rest in POSITIVE else negative for rest in rests if rest in POSITIVE | NEGATIVE}
+    return of if len(of) == len(set(of.values())) else {}
 
 
 def is_numeric(table: FlatTable, column: str) -> bool:
@@ -92,14 +106,19 @@ def _in_unit(table: FlatTable, column: str) -> bool:
     )
 
 
+def _may_be_items(table: FlatTable, column: str) -> bool:
+    """Whether its cells all differ, and are whole numbers."""
+    words = {word_of(row.get(column)) for row in table.rows}
+    return len(words) == len(table.rows) and not has_fractions(table, column)
+
+
 def _numbers(table: FlatTable, column: str) -> Iterable[float | None]:
     return (as_share(row.get(column)) for row in table.rows)
 
 
 def _of_label(column: str, labels: set[str]) -> str:
     """The label that a column's name holds; empty where it holds none."""
-    rest = _rest(column)
-    return next((label for label in labels if rest and rest == "_".join(_parts(label))), "")
+    return _names_of(labels, [_rest(column)]).get(_rest(column), "")
 
 
 def _rest(column: str) -> str:

@@ -81,7 +81,7 @@ def _is_header(rows: list[list[str]]) -> bool:
     if below and not first[0] and any(first[1:]) and all(row[0] for row in below):
         return True
     if any(as_number(cell) is not None for cell in first):
-        return False
+        return _names_classes(first, below)
     if any(_is_answer(cell, [row[place] for row in below]) for place, cell in enumerate(first)):
         return False
     known = {alias for names in ALIASES.values() for alias in names}
@@ -90,6 +90,20 @@ def _is_header(rows: list[list[str]]) -> bool:
     if any(_above_numbers(cell, [row[place] for row in below]) for place, cell in enumerate(first)):
         return True
     return bool(below) and not any(outcome(cell) is not None for cell in first)
+
+
+def _names_classes(first: list[str], below: list[list[str]]) -> bool:
+    """Whether its numbers are those of classes, different whole ones from 0 or 1 on above fractions, beside a name."""
+    places = [place for place, cell in enumerate(first) if as_number(cell) is not None]
+    numbers = sorted(as_number(first[place]) or 0.0 for place in places)
+    if len(places) < 2 or numbers not in ([*range(len(places))], [*range(1, len(places) + 1)]):
+        return False
+    words = [cell for place, cell in enumerate(first) if place not in places]
+    return bool(words and all(words) and below) and all(_has_fraction(below, place) for place in places)
+
+
+def _has_fraction(rows: list[list[str]], place: int) -> bool:
+    return any((number := as_number(row[place])) is not None and not number.is_integer() for row in rows)
 
 
 def _above_numbers(cell: str, below: list[str]) -> bool:

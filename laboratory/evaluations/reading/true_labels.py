@@ -11,13 +11,13 @@ from laboratory.evaluations.reading.scores import has_fractions, is_numeric
 
 # What happened to a case, which is to be predicted: nobody calls the verdict on an answer so.
 TRUE_OUTCOMES = {
-    "y", "survived", "survival", "died", "death", "mortality", "churn", "churned", "exited", "attrition", "default",
+    "survived", "survival", "died", "death", "mortality", "churn", "churned", "exited", "attrition", "default",
     "defaulted", "fraud", "isfraud", "isspam", "spam", "diagnosis", "disease", "hasdisease", "malignant", "cancer",
     "converted", "conversion", "click", "clicked", "readmitted", "toxic", "istoxic", "sentiment", "event", "status",
     "positive", "ispositive", "dead", "alive", "stroke", "diabetes", "sick", "purchased", "subscribed", "deposit",
-    "loanstatus", "targets", "hired", "admitted", "response", "isduplicate", "relevant", "relevance",
+    "loanstatus", "targets", "hired", "admitted", "isduplicate", "relevant", "relevance",
 }  # fmt: skip
-PROBABILITIES = ("prob", "logit", "predictproba", "phat", "risk", "yscore", "predscore", "score")
+PROBABILITIES = ("prob", "logit", "phat", "risk", "yscore", "predscore")
 SEVERAL = 2  # columns of numbers beside an outcome: features of cases
 
 
@@ -40,14 +40,14 @@ def turn_outcomes_into_labels(table: FlatTable, roles: dict[str, str], fixed: Ma
     """
     if {"label", "prediction"} & set(roles) or "correct" in fixed:
         return
-    column = roles.get("correct", "") or _only_truth(table, set(roles.values()) - {roles.get("score", "")})
-    if not column or plain_name(column) not in {*TRUE_OUTCOMES, *DOUBLE_MEANING}:
+    column = roles.get("correct", "") or _only_truth(table, set(roles.values()))
+    if not column or ("correct" in roles and plain_name(column) not in DOUBLE_MEANING):
         return
     in_words = any(as_share(row.get(column)) is None for row in table.rows if word_of(row.get(column)))
     if in_words and plain_name(column) in DOUBLE_MEANING:
         return  # such as passed and failed
     score = roles.get("score") or next((name for name in table.columns if _is_probability(table, name, column)), "")
-    if score and plain_name(score) != "confidence":
+    if score and plain_name(score) not in ("confidence", "score"):
         roles.pop("correct", None)
         roles["label"], roles["score"] = column, score
         return
@@ -66,12 +66,15 @@ def only_labels(column: str) -> ResultsError:
 
 
 def _only_truth(table: FlatTable, taken: set[str]) -> str:
-    """The column that is called like an outcome, if it is decided and none is called right or wrong."""
+    """The column that is called like an outcome, or the only one of 0 and 1; none if one is called right or wrong."""
     free = [name for name in table.columns if name not in taken]
-    if any(named_so(name, GRADING) and is_decided(table, name) for name in free):
+    decided = [name for name in free if is_decided(table, name)]
+    if any(named_so(name, GRADING) for name in decided):
         return ""
-    return next((name for name in free if plain_name(name) in TRUE_OUTCOMES and is_decided(table, name)), "")
+    named = [name for name in decided if plain_name(name) in TRUE_OUTCOMES]
+    return next(iter(named or (decided if len(decided) == 1 else [])), "")
 
 
 def _is_probability(table: FlatTable, column: str, outcome: str) -> bool:
-    return column != outcome and named_so(column, PROBABILITIES) and has_fractions(table, column)
+    named = named_so(column, PROBABILITIES) or plain_name(column) in ("p", "p1")
+    return column != outcome and named and is_numeric(table, column) and has_fractions(table, column)
