@@ -49,14 +49,16 @@ def _column_options(command: Any) -> Any:
 @click.option("--delta", default=0.05, show_default=True, help="Failure probability of each interval.")
 @click.option("--baseline", metavar="MODEL", help="Compare every model with this; else every two.")
 @click.option("--keep", multiple=True, metavar="COLUMN=WORD", help="Only rows with this word (several times for more).")
-@click.option("--threshold", metavar="NUMBER", help="From which score on a label is predicted; 0.5 for probabilities.")
+@click.option(
+    "--threshold", type=float, metavar="NUMBER", help="From which score on a label is predicted; 0.5 for probabilities."
+)
 @click.option("--positive", metavar="LABEL", help="The label that the scores are of, where its name does not say it.")
 @click.option("--header/--no-header", default=None, help="Whether the first line of a CSV names its columns.")
 @click.option("--markdown", is_flag=True, help="Print tables in Markdown.")
 @json_option
 def evaluate_files(
     files: tuple[Path, ...], example: str | None, delta: float, baseline: str | None, keep: tuple[str, ...],
-    threshold: str | None, positive: str | None, header: bool | None, markdown: bool, as_json: bool,
+    threshold: float | None, positive: str | None, header: bool | None, markdown: bool, as_json: bool,
     **columns: str | None,
 ) -> None:  # fmt: skip
     """Say what follows from FILE, results of models on the items of a test set: accuracies, intervals, comparisons.

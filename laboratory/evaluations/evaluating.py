@@ -13,6 +13,7 @@ from laboratory.evaluations.curves import at_the_largest_size, learning_curves, 
 from laboratory.evaluations.doubts import doubts
 from laboratory.evaluations.estimators import evaluate_estimator
 from laboratory.evaluations.evaluation import Evaluation
+from laboratory.evaluations.memory import without_collection
 from laboratory.evaluations.pairs import PairedComparison, comparisons
 from laboratory.evaluations.reading.refusing import ResultsError
 from laboratory.evaluations.reading.results_of_files import read_results
@@ -71,7 +72,8 @@ def evaluate(
         return evaluate_estimator(data, X, y, delta, test_size, seed, fitted, groups)
     _refuse(of_estimator, f"an object with fit and predict, and this is {type(data).__name__}")
     of_data.pop("baseline")
-    return _of_results(data if isinstance(data, Results) else read_results(data, **of_data), delta, baseline)
+    with without_collection():
+        return _of_results(data if isinstance(data, Results) else read_results(data, **of_data), delta, baseline)
 
 
 def _refuse(options: Mapping[str, Any], whose: str) -> None:

@@ -49,10 +49,9 @@ def _sentences(evaluation: Evidence) -> list[str]:
     sentences += [
         calibration_in_words(each, evaluation.delta) for each in evaluation.calibrations[:MOST_IN_A_PARAGRAPH]
     ]
-    areas, compared = (each[:MOST_IN_A_PARAGRAPH] for each in (evaluation.areas, evaluation.area_comparisons))
-    sentences += [area_in_words(each, evaluation.delta) for each in areas]
-    pairs = len(evaluation.area_comparisons)
-    sentences += [area_comparison_in_words(each, pairs, evaluation.delta) for each in compared]
+    sentences += [area_in_words(each, evaluation.delta) for each in evaluation.areas[:MOST_IN_A_PARAGRAPH]]
+    pairs, some = len(evaluation.area_comparisons), evaluation.area_comparisons[:MOST_IN_A_PARAGRAPH]
+    sentences += [area_comparison_in_words(each, pairs, evaluation.delta) for each in some]
     for curve in evaluation.curves[:MOST_IN_A_PARAGRAPH]:
         sentences += [curve_in_words(curve, evaluation.delta), law_in_words(curve)]
     sentences += evaluation.notes

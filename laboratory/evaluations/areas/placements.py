@@ -1,5 +1,6 @@
 """The area under the ROC curve as a mean over pairs, and its variance by DeLong, or over clusters by Obuchowski."""
 
+import math
 from typing import NamedTuple
 
 import numpy as np
@@ -55,7 +56,7 @@ def standard_error(placed: Placements, positive: Flags, clusters: Places | None 
     if clusters is None:
         if min(n, m) < 2:
             return None
-        return float(np.var(placed.positives, ddof=1) / n + np.var(placed.negatives, ddof=1) / m) ** 0.5
+        return math.sqrt(np.var(placed.positives, ddof=1) / n + np.var(placed.negatives, ddof=1) / m)
     count = int(clusters.max()) + 1
     of_positives, of_negatives = clusters[positive], clusters[~positive]
     first, second = len(np.unique(of_positives)), len(np.unique(of_negatives))
@@ -64,5 +65,5 @@ def standard_error(placed: Placements, positive: Flags, clusters: Places | None 
     up = np.bincount(of_positives, placed.positives - placed.positives.mean(), count) / n
     down = np.bincount(of_negatives, placed.negatives - placed.negatives.mean(), count) / m
     occupied = len(np.unique(clusters))
-    parts = (first / (first - 1) * up @ up, second / (second - 1) * down @ down, occupied / (occupied - 1) * up @ down)
-    return float(max(parts[0] + parts[1] + 2 * parts[2], 0.0)) ** 0.5
+    apart = first / (first - 1) * float(up @ up) + second / (second - 1) * float(down @ down)
+    return math.sqrt(max(apart + 2 * occupied / (occupied - 1) * float(up @ down), 0.0))

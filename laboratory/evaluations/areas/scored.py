@@ -39,7 +39,7 @@ def positive_label(labels: set[str]) -> str:
     if len(called) == 1 and all(label.casefold() in NEGATIVE for label in labels - called):
         return called.pop()
     if len(labels) == 1 and all(label.casefold() in NEGATIVE for label in labels):
-        return next(iter(labels)).casefold().translate(str.maketrans({"0": "1", "-": "+"}))
+        return "1" if labels <= {"0", "-1"} else ""
     if len(labels) == 2 and all(label.removeprefix("-").isdigit() for label in labels):
         return max(labels, key=int)
     return ""

@@ -22,7 +22,7 @@ from laboratory.evaluations.reading.naming import (
     named_so,
     plain_name,
 )
-from laboratory.evaluations.reading.outcomes import training_size, word_of
+from laboratory.evaluations.reading.outcomes import training_size
 from laboratory.evaluations.reading.refusing import ResultsError
 from laboratory.evaluations.reading.scores import ScoreColumns, score_columns
 from laboratory.evaluations.reading.true_labels import probabilities_for_predictions, turn_outcomes_into_labels
@@ -69,7 +69,7 @@ def _with_score(table: FlatTable, roles: dict[str, str]) -> Roles:
     """Beside two labels and predictions, a score whose column's name holds the label that it is of."""
     if table.roles or "score" in roles or not {"label", "prediction"} <= set(roles):
         return Roles(roles)
-    labels = {word_of(row.get(roles["label"])) for row in table.rows} - {""}
+    labels = set(table.words(roles["label"])) - {""}
     columns = score_columns(table, roles["label"], set(roles.values()), None) if len(labels) == 2 else None
     if columns is None or columns.guessed:
         return Roles(roles)
@@ -90,8 +90,8 @@ def _turned(table: FlatTable, roles: dict[str, str], fixed: Mapping[str, str]) -
     if "correct" in fixed or "label" in roles or "prediction" not in roles:
         return
     if plain_name(outcome_column) in DOUBLE_MEANING:
-        true = {word_of(row.get(outcome_column)) for row in table.rows}
-        if {word_of(row.get(roles["prediction"])) for row in table.rows} <= {*true, ""}:
+        true = set(table.words(outcome_column))
+        if set(table.words(roles["prediction"])) <= {*true, ""}:
             roles["label"] = roles.pop("correct")
 
 
@@ -101,7 +101,7 @@ def _group(table: FlatTable, roles: Roles) -> str:
         return ""
     free = [name for name in table.columns if name not in {*roles.by_role.values(), *roles.models}]
     called = [name for name in free if plain_name(name) in PERHAPS_CLUSTERS]
-    return next((name for name in called if len({word_of(row.get(name)) for row in table.rows}) > 1), "")
+    return next((name for name in called if len(set(table.words(name))) > 1), "")
 
 
 def _chosen(table: FlatTable, chosen: Mapping[str, str | None]) -> dict[str, str]:
@@ -139,14 +139,14 @@ def _names(table: FlatTable, role: str, taken: set[str]) -> list[str]:
 
 def _holds_sizes(table: FlatTable, column: str, items: str | None) -> bool:
     """Whether each cell is a number of training examples; a mere "size" may be of an item, and then never differs."""
-    cells = [row.get(column) for row in table.rows]
+    cells = table.cells(column)
     if not all(training_size(cell) for cell in cells):
         return False
     if plain_name(column) != "size":
         return True
     if items is None:
         return False
-    pairs = {(word_of(row.get(items)), training_size(cell)) for row, cell in zip(table.rows, cells, strict=True)}
+    pairs = set(zip(table.words(items), map(training_size, cells), strict=True))
     return len(pairs) > len({item for item, _ in pairs})
 
 
@@ -186,10 +186,10 @@ def _columns_of(scored: ScoreColumns) -> tuple[str, ...]:
 
 def has_only_labels(table: FlatTable, free: Sequence[str], label: str) -> bool:
     """Whether right and wrong would be told by words that are the labels, so that it may be a feature."""
-    labels = {word_of(row.get(label)) for row in table.rows}
+    labels = set(table.words(label))
     return (
         bool(free)
-        and {word_of(row.get(free[-1])) for row in table.rows} <= labels
+        and set(table.words(free[-1])) <= labels
         and not any(plain_name(name).endswith(("correct", "right", "acc")) for name in free)
     )
 
@@ -197,7 +197,7 @@ def has_only_labels(table: FlatTable, free: Sequence[str], label: str) -> bool:
 def _with_item(table: FlatTable, roles: dict[str, str], taken: Sequence[str]) -> dict[str, str]:
     """Of a table without names, the first column is the item if its cells all differ."""
     first = table.columns[0]
-    cells = [str(row.get(first)) for row in table.rows]
+    cells = list(map(str, table.cells(first)))
     if "item" not in roles and first not in {*roles.values(), *taken} and len(set(cells)) == len(cells) > 1:
         roles["item"] = first
     return roles

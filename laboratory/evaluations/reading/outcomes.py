@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 NOTHING = {"", "nan", "nat", "null", "<na>", "#n/a"}
+LONGEST_SIGN = 4  # letters of what may say that a cell holds nothing
 PERHAPS_NOTHING = {"none", "na", "n/a", "-", "--", "?"}  # unless it is a label, or a name of its own
 _SHARE = re.compile(r"(?P<comma>[01],\d+)|(?P<percent>\d+(?:\.\d+)?)\s?%")
 
@@ -46,9 +47,10 @@ def outcomes(cells: Iterable[Any]) -> list[float | None]:
 
 def as_share(cell: Any) -> float | None:
     """The number that a cell holds, also written as `0,85` or `85 %`; None where it holds none."""
-    if isinstance(cell, str) and (match := _SHARE.fullmatch(cell.strip())):
+    number = as_number(cell)
+    if number is None and isinstance(cell, str) and (match := _SHARE.fullmatch(cell.strip())):
         return float(match["comma"].replace(",", ".")) if match["comma"] else float(match["percent"]) / 100
-    return as_number(cell)
+    return number
 
 
 def as_number(cell: Any) -> float | None:
@@ -81,7 +83,28 @@ def word_of(cell: Any) -> str:
     text = str(cell).strip()
     if text.endswith(".0") and text[:-2].lstrip("-").isdigit():
         return text[:-2]
-    return "" if len(text) < 5 and text.casefold() in NOTHING else text
+    return "" if len(text) <= LONGEST_SIGN and text.casefold() in NOTHING else text
+
+
+def words_of(cells: Iterable[Any]) -> list[str]:
+    """The `word_of` each cell, of which most are words already."""
+    known: dict[str, str] = {}
+    return [
+        (cell if len(cell) > LONGEST_SIGN and cell[-1] != "0" and cell.strip() is cell else _known(cell, known))
+        if cell.__class__ is str
+        else word_of(cell)
+        for cell in cells
+    ]
+
+
+def _known(cell: str, known: dict[str, str]) -> str:
+    """Its word, worked out once for equal short cells."""
+    word = known.get(cell)
+    if word is None:
+        word = word_of(cell)
+        if len(cell) <= LONGEST_SIGN:
+            known[cell] = word
+    return word
 
 
 def is_nothing(word: str) -> bool:

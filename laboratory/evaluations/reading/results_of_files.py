@@ -9,7 +9,7 @@ from laboratory.evaluations.reading.answers import answers_of
 from laboratory.evaluations.reading.columns import Roles, roles_of
 from laboratory.evaluations.reading.files import flat_of, opened
 from laboratory.evaluations.reading.flat import FlatTable, ResultFile, columns_of
-from laboratory.evaluations.reading.outcomes import as_share, word_of
+from laboratory.evaluations.reading.outcomes import as_share
 from laboratory.evaluations.reading.refusing import ResultsError
 from laboratory.evaluations.reading.scored_answers import Wishes
 from laboratory.evaluations.results import Results
@@ -122,7 +122,8 @@ def _part(
             raise ResultsError(f"keep={column[:60]!r} names no column; they are {', '.join(table.columns[:12])[:300]}")
     places = list(range(len(table.rows)))
     for column, kept in keep.items():
-        places = [place for place in places if word_of(table.rows[place].get(column)) == kept]
+        words = table.words(column)
+        places = [place for place in places if words[place] == kept]
     if len(places) < len(table.rows):
         left_out[NOT_KEPT] += len(table.rows) - len(places)
     roles = roles_of(table, named)

@@ -103,7 +103,7 @@ def by_the_greatest(
     whole = [[number for number in row if number is not None] for row in rows if row is not None]
     if not whole:
         raise ResultsError(f"no row has a number in each of {', '.join(of.of_classes.values())[:200]}")
-    predictions = ["" if row is None else classes[row.index(max(row, key=float))] for row in rows]  # type: ignore[arg-type]
+    predictions = ["" if row is None else classes[row.index(max(row, key=float))] for row in rows]
     ties = sum(row.count(max(row)) > 1 for row in whole)
     cautions = list(_of_classes(of, ties))
     unit = all(0 <= number <= 1 for row in whole for number in row)
@@ -121,7 +121,7 @@ def by_the_greatest(
             None if a is None or b is None else a - b for a, b in zip(first, second, strict=True)
         ]  # fmt: skip
         return Predicted(rights, predictions, scores, tuple(cautions), label)
-    highest: Numbers = [None if row is None or not unit else max(row, key=float) for row in rows]  # type: ignore[arg-type]
+    highest: Numbers = [None if row is None or not unit else max(row, key=float) for row in rows]
     return Predicted(rights, predictions, highest if not unsummed else [None] * len(rows), tuple(cautions), "")
 
 

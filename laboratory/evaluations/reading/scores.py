@@ -7,7 +7,7 @@ from typing import NamedTuple
 from laboratory.evaluations.areas.scored import NEGATIVE, POSITIVE, positive_label
 from laboratory.evaluations.reading.flat import FlatTable
 from laboratory.evaluations.reading.naming import named_so, plain_name
-from laboratory.evaluations.reading.outcomes import as_share, is_nothing, word_of
+from laboratory.evaluations.reading.outcomes import as_share, is_nothing
 
 SCORING = (
     "prob", "score", "logit", "decision", "confidence", "phat", "risk", "likelihood", "pred", "yhat", "margin", "model",
@@ -37,7 +37,7 @@ class ScoreColumns(NamedTuple):
 
 def score_columns(table: FlatTable, label: str, taken: set[str], score: str | None) -> ScoreColumns | None:
     """The scores beside the column `label`; `score` is the column that is chosen or called so. None where none is."""
-    labels = {word_of(row.get(label)) for row in table.rows} - {""}
+    labels = set(table.words(label)) - {""}
     free = [name for name in table.columns if name not in taken and name != label and is_numeric(table, name)]
     classes = _classes(free, labels)
     if classes is not None and (score is None or score in classes.of_classes.values()):
@@ -91,7 +91,7 @@ def _names_of(labels: set[str], rests: Iterable[str]) -> dict[str, str]:
 
 def is_numeric(table: FlatTable, column: str) -> bool:
     """Whether every cell that holds anything is a number, and some does."""
-    words = {word for row in table.rows if not is_nothing(word := word_of(row.get(column)))}
+    words = {word for word in set(table.words(column)) if not is_nothing(word)}
     return bool(words) and all(as_share(word) is not None for word in words)
 
 
@@ -108,12 +108,12 @@ def _in_unit(table: FlatTable, column: str) -> bool:
 
 def _may_be_items(table: FlatTable, column: str) -> bool:
     """Whether its cells all differ, and are whole numbers."""
-    words = {word_of(row.get(column)) for row in table.rows}
+    words = set(table.words(column))
     return len(words) == len(table.rows) and not has_fractions(table, column)
 
 
 def _numbers(table: FlatTable, column: str) -> Iterable[float | None]:
-    return (as_share(row.get(column)) for row in table.rows)
+    return map(as_share, table.cells(column))
 
 
 def _of_label(column: str, labels: set[str]) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from laboratory.evaluations.reading.by_content import GRADING, is_decided
 from laboratory.evaluations.reading.flat import FlatTable
 from laboratory.evaluations.reading.naming import DOUBLE_MEANING, named_so, plain_name
-from laboratory.evaluations.reading.outcomes import as_number, as_share, word_of
+from laboratory.evaluations.reading.outcomes import as_number, as_share
 from laboratory.evaluations.reading.refusing import ResultsError
 from laboratory.evaluations.reading.scores import has_fractions, is_numeric
 
@@ -26,10 +26,10 @@ def probabilities_for_predictions(table: FlatTable, roles: dict[str, str]) -> No
     if not {"label", "prediction"} <= set(roles) or "correct" in roles:
         return
     column = roles["prediction"]
-    labels = {word_of(row.get(roles["label"])) for row in table.rows} - {""}
+    labels = set(table.words(roles["label"])) - {""}
     if len(labels) > 2 or not is_numeric(table, column) or not has_fractions(table, column):
         return
-    if not {word_of(row.get(column)) for row in table.rows} & {label for label in labels if as_number(label) is None}:
+    if not set(table.words(column)) & {label for label in labels if as_number(label) is None}:
         roles["score"] = roles.pop("prediction")
 
 
@@ -43,7 +43,7 @@ def turn_outcomes_into_labels(table: FlatTable, roles: dict[str, str], fixed: Ma
     column = roles.get("correct", "") or _only_truth(table, set(roles.values()))
     if not column or ("correct" in roles and plain_name(column) not in DOUBLE_MEANING):
         return
-    in_words = any(as_share(row.get(column)) is None for row in table.rows if word_of(row.get(column)))
+    in_words = any(as_share(word) is None for word in set(table.words(column)) if word)
     if in_words and plain_name(column) in DOUBLE_MEANING:
         return  # such as passed and failed
     score = roles.get("score") or next((name for name in table.columns if _is_probability(table, name, column)), "")

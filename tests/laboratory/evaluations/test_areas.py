@@ -33,14 +33,14 @@ def of_a_curve(positives: str, negatives: str) -> list[dict[str, object]]:
     rows: list[dict[str, object]] = []
     steps = [list(map(int, line.split())) for line in (positives, negatives)]
     for at in range(1, len(steps[0])):
-        rows += [{"label": 1, "score": at + 0.5}] * (steps[0][at - 1] - steps[0][at])
-        rows += [{"label": 0, "score": at + 0.5}] * (steps[1][at] - steps[1][at - 1])
+        gone, met = steps[0][at - 1] - steps[0][at], steps[1][at] - steps[1][at - 1]
+        rows += [{"label": label, "score": at + 0.5} for label in [1] * gone + [0] * met]
     return rows
 
 
 def rows_of(n: int, share: float, levels: int) -> list[dict[str, object]]:
     """Two models' scores with ties."""
-    rows = []
+    rows: list[dict[str, object]] = []
     for place in range(n):
         label = int(GENERATOR.random() < share)
         a, b = (min(max(label * shift + GENERATOR.gauss(0, 1), -2), 3) for shift in (1.2, 0.6))
@@ -65,7 +65,8 @@ def by_pairs(rows: list[dict[str, object]], column: str) -> tuple[Fraction, list
 def covariance(first: list[Fraction], second: list[Fraction]) -> Fraction:
     n = len(first)
     means = sum(first) / n, sum(second) / n
-    return sum((x - means[0]) * (y - means[1]) for x, y in zip(first, second, strict=True)) / (n - 1)
+    products = [(x - means[0]) * (y - means[1]) for x, y in zip(first, second, strict=True)]
+    return sum(products, Fraction(0)) / (n - 1)
 
 
 def test_a_published_curve_has_its_area_and_interval() -> None:
@@ -107,7 +108,8 @@ def test_clusters_of_copies_say_no_more_than_the_items() -> None:
     assert copies.standard_error == pytest.approx(single.standard_error, rel=1e-12)
     assert copies.interval.kind == "approximate" and copies.intervals[-1].contradicted
     alone = evaluate(twice, cluster="id").areas[0]
-    assert alone.standard_error is not None and alone.standard_error < 0.75 * copies.standard_error
+    errors = alone.standard_error, copies.standard_error
+    assert errors[0] is not None and errors[1] is not None and errors[0] < 0.75 * errors[1]
 
 
 def test_clusters_of_both_labels_are_those_of_a_double_loop() -> None:
