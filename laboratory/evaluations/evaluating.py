@@ -92,9 +92,9 @@ def _of_results(results: Results, delta: float, baseline: str | None) -> Evaluat
         results = replace(results, outcomes=tuple(each for each in results.outcomes if each.model not in unjudged))
     learned, results = learning_curves(results, delta), at_the_largest_size(results)
     scores = at_the_largest_size(whole) if unjudged else results
-    areas, without = areas_of(scores, delta)
     by_model, count = results.by_model, len(results.models)
     accuracies = tuple(model_accuracy(name, by_model[name], delta, count) for name in results.models)
+    areas, without = areas_of(scores, delta, {each.model: each.by_item.dependence for each in accuracies})
     made: tuple[PairedComparison, ...] = ()
     notes: tuple[str, ...] = ()
     if count > 1 and results.has_items:

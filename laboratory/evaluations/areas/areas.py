@@ -24,8 +24,9 @@ from laboratory.evaluations.intervals import ConfidenceInterval, at_once
 MOST_PAIRS = 45  # all pairs of ten models
 APART = Assumption("labels_apart", "The examples of each label are drawn independently from one distribution.", "world")
 RESTS_ON = condition((APART, FIXED_HYPOTHESIS))
-MANY = ", if the examples of each label are drawn independently and are many"
-MANY_CLUSTERS = ", if the clusters are drawn independently, are many, and none holds a large share of the items"
+FIXED = f", and {FIXED_HYPOTHESIS.clause}"
+MANY = f", if the examples of each label are drawn independently and are many{FIXED}"
+MANY_CLUSTERS = f", if the clusters are drawn independently, are many, and none holds a large share of the items{FIXED}"
 GUARANTEED, DELONG, OBUCHOWSKI = "Hoeffding for U-statistics", "DeLong", "Obuchowski, over clusters"
 
 

@@ -1,6 +1,6 @@
 """The areas under the ROC curve of the models in a file, and why some have none."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from laboratory.evaluations.accuracies import item_means
 from laboratory.evaluations.areas.areas import ModelArea, model_area
@@ -10,12 +10,17 @@ from laboratory.evaluations.results import Results
 CHANCE = 0.5
 
 
-def areas_of(results: Results, delta: float) -> tuple[tuple[ModelArea, ...], tuple[str, ...]]:
-    """Of each model with scores for one of two labels; and sentences about those whose scores are of something else."""
-    read = {
-        model: scored(answers, results.positive, item_means(answers).dependence)
-        for model, answers in results.by_model.items()
-    }
+def areas_of(
+    results: Results, delta: float, dependences: Mapping[str, str]
+) -> tuple[tuple[ModelArea, ...], tuple[str, ...]]:
+    """Of each model with scores for one of two labels; and sentences about those whose scores are of something else.
+
+    `dependences` say of models whose accuracy is known what in the file speaks against independent items.
+    """
+    read = {}
+    for model, answers in results.by_model.items():
+        dependence = dependences[model] if model in dependences else item_means(answers).dependence
+        read[model] = scored(answers, results.positive, dependence)
     usable = {model: each for model, each in read.items() if isinstance(each, Scored)}
     areas = tuple(model_area(model, each, delta, len(usable)) for model, each in usable.items())
     return areas, tuple(each for each in read.values() if isinstance(each, str) and each)

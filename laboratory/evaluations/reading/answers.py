@@ -58,10 +58,10 @@ def answers_of(
         names = whose if isinstance(whose, list) else [whose] * len(rows)
         before = len(made.answers)
         every = zip(items, names, runs, clusters, rights, true, predictions, scores, *shared, strict=True)
-        whole = None not in rights and all(items)
-        made.answers += map(
-            ItemAnswer._make, every if whole else (row for row in every if row[0] and row[4] is not None)
-        )
+        if None in rights or not all(items):
+            made.answers += [ItemAnswer._make(row) for row in every if row[0] and row[4] is not None]
+        else:
+            made.answers += map(ItemAnswer._make, every)
         if missing := sum(map(bool, items)) - len(made.answers) + before:
             left_out[NEITHER] += missing
     return made

@@ -90,7 +90,7 @@ def words_of(cells: Iterable[Any]) -> list[str]:
     """The `word_of` each cell, of which most are words already."""
     known: dict[str, str] = {}
     return [
-        (cell if len(cell) > LONGEST_SIGN and cell[-1] != "0" and cell.strip() is cell else _known(cell, known))
+        (cell if len(cell) > LONGEST_SIGN and not cell.endswith(".0") and cell.strip() is cell else _known(cell, known))
         if cell.__class__ is str
         else word_of(cell)
         for cell in cells

@@ -113,7 +113,7 @@ def _may_be_items(table: FlatTable, column: str) -> bool:
 
 
 def _numbers(table: FlatTable, column: str) -> Iterable[float | None]:
-    return map(as_share, table.cells(column))
+    return map(as_share, set(table.words(column)))
 
 
 def _of_label(column: str, labels: set[str]) -> str:

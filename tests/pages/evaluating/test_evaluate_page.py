@@ -36,7 +36,8 @@ def test_every_example_shows_what_the_library_says(name: str) -> None:
         assert accuracy.interval.ends in text
     assert set(evaluation.warnings) <= set(messages(app))
     assert all(line in text for line in evaluation.understood)
-    assert len(charts(app)) == 1 + bool(evaluation.comparisons) + bool(evaluation.curves)
+    more = (evaluation.comparisons, evaluation.curves, evaluation.areas)
+    assert len(charts(app)) == 1 + sum(map(bool, more))
     assert any(evaluation.report() in block.value for block in app.code)
 
 
