@@ -19,8 +19,8 @@ PASTED = "pasted.csv"
 LONGEST = 2_000_000  # characters
 ABOUT = (
     "A row for each item: its name and 0 or 1, or a label and a prediction or a probability. Or a file of "
-    "lm-evaluation-harness, inspect, HumanEval, HELM, OpenAI evals, promptfoo, SWE-bench or AlpacaEval. Several files are several models. "
-    "It stays on the machine that runs this app."
+    "lm-evaluation-harness, inspect, HumanEval, HELM, OpenAI evals, promptfoo, SWE-bench or AlpacaEval. Several files "
+    "are several models. It stays on the machine that runs this app."
 )
 _FIELD, _KEPT, _PASTE = "_results_files", "_kept_results_files", "_results_pasted"
 

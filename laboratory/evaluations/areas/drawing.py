@@ -8,8 +8,8 @@ from laboratory.figures.axes import Scale
 from laboratory.figures.figure import Figure
 from laboratory.figures.forest import ForestLine, forest
 
-AREA, DIFFERENCE = Scale("AUC"), Scale("difference of AUC")
-MOST = 15  # models, or pairs: two lines each
+AREA = Scale("AUC")
+MOST = 15  # models, two lines each
 
 
 def area_lines(evidence: Evidence) -> list[ForestLine]:
@@ -27,14 +27,6 @@ def area_lines(evidence: Evidence) -> list[ForestLine]:
 def areas(evidence: Evidence, theme: str = "light") -> Figure:
     """Each area with its intervals; 1/2 is that of scores that say nothing."""
     return forest(area_lines(evidence), AREA, theme, holds=0.5)
-
-
-def area_difference_lines(evidence: Evidence) -> list[ForestLine]:
-    """The intervals of each comparison."""
-    return [
-        ForestLine(f"{pair.first} − {pair.second}", each.low, pair.difference, each.high, each.kind == "guaranteed")
-        for pair in evidence.area_comparisons[:MOST] for each in pair.intervals if not each.contradicted
-    ]  # fmt: skip
 
 
 def in_words(lines: Sequence[ForestLine], of: str) -> str:

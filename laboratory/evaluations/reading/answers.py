@@ -12,7 +12,7 @@ from laboratory.evaluations.reading.columns import Roles
 from laboratory.evaluations.reading.flat import FlatTable, Rows, cells_of, rows_at
 from laboratory.evaluations.reading.labels import LabelMatch, agreement, known
 from laboratory.evaluations.reading.naming import DOUBLE_MEANING, PREFIX, SPLITS, TRAINING, named_so, plain_name
-from laboratory.evaluations.reading.outcomes import as_share, is_nothing, outcomes, training_size, words_of
+from laboratory.evaluations.reading.outcomes import is_nothing, outcomes, shares_of, training_size, words_of
 from laboratory.evaluations.reading.prefixes import prefix
 from laboratory.evaluations.reading.refusing import ResultsError
 from laboratory.evaluations.reading.scored_answers import Predicted, Wishes, by_the_greatest, by_threshold
@@ -75,7 +75,7 @@ def _judged(
     if roles.scored is not None:
         yield from _scored(rows, roles, whose, labels, made, wishes)
         return
-    in_a_column = [as_share(cell) for cell in _cells(rows, roles, "score")] if "score" in roles.by_role else None
+    in_a_column = shares_of(_cells(rows, roles, "score")) if "score" in roles.by_role else None
     scores = in_a_column or [None] * len(rows)
     made.positive = wishes.positive or roles.positive
     if roles.models:
@@ -138,7 +138,7 @@ def _compared(labels: Words, written: Words, made: Answers) -> tuple[list[float 
     made.notes += tuple(note for note in said.notes if note not in made.notes)
     made.cautions += tuple(line for line in said.cautions if line not in made.cautions)
     keys = {word: said.key(word) if word else "" for word in {*labels, *predictions}}
-    true, guessed = [keys[word] for word in labels], [keys[word] for word in predictions]
+    true, guessed = ([keys[word] for word in words] for words in (labels, predictions))
     rights = [
         float(label == prediction) if label and prediction else None
         for label, prediction in zip(true, guessed, strict=True)

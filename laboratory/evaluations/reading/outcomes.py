@@ -2,7 +2,7 @@
 
 import math
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 NOTHING = {"", "nan", "nat", "null", "<na>", "#n/a"}
@@ -86,25 +86,28 @@ def word_of(cell: Any) -> str:
     return "" if len(text) <= LONGEST_SIGN and text.casefold() in NOTHING else text
 
 
-def words_of(cells: Iterable[Any]) -> list[str]:
-    """The `word_of` each cell, of which most are words already."""
-    known: dict[str, str] = {}
-    return [
-        (cell if len(cell) > LONGEST_SIGN and not cell.endswith(".0") and cell.strip() is cell else _known(cell, known))
-        if cell.__class__ is str
-        else word_of(cell)
-        for cell in cells
-    ]
+def words_of(cells: Sequence[Any]) -> list[str]:
+    """The `word_of` each cell, worked out once for equal texts."""
+    if set(map(type, cells)) != {str}:
+        return [word_of(cell) for cell in cells]
+    distinct = set(cells)
+    if 2 * len(distinct) > len(cells):
+        return [
+            cell if len(cell) > LONGEST_SIGN and not cell.endswith(".0") and cell.strip() is cell else word_of(cell)
+            for cell in cells
+        ]
+    words = {cell: word_of(cell) for cell in distinct}
+    return [words[cell] for cell in cells]
 
 
-def _known(cell: str, known: dict[str, str]) -> str:
-    """Its word, worked out once for equal short cells."""
-    word = known.get(cell)
-    if word is None:
-        word = word_of(cell)
-        if len(cell) <= LONGEST_SIGN:
-            known[cell] = word
-    return word
+def shares_of(cells: Sequence[Any]) -> list[float | None]:
+    """The `as_share` of each cell: at once where all are plain numbers."""
+    try:
+        numbers: list[float | None] = [float(cell) for cell in cells]
+    except (TypeError, ValueError, OverflowError):
+        return [as_share(cell) for cell in cells]
+    finite = all(map(math.isfinite, numbers))  # type: ignore[arg-type]
+    return numbers if finite else [as_share(cell) for cell in cells]
 
 
 def is_nothing(word: str) -> bool:

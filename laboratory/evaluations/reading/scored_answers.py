@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from bounds.numbers import format_number, format_short, pluralize
 from laboratory.evaluations.areas.scored import HALF, positive_label
-from laboratory.evaluations.reading.outcomes import as_share
+from laboratory.evaluations.reading.outcomes import shares_of
 from laboratory.evaluations.reading.refusing import ResultsError
 from laboratory.evaluations.reading.scores import ScoreColumns
 
@@ -42,7 +42,7 @@ def by_threshold(
     In the cautions {column} stands for its name. Raises ResultsError where it is of no known label.
     """
     column, of = columns
-    scores = _numbers(cells)
+    scores = shares_of(cells)
     known = sorted({label for label in labels if label})
     positive = wishes.positive or named or positive_label(set(known))
     if not positive:
@@ -98,7 +98,7 @@ def by_the_greatest(
 ) -> Predicted:
     """From one column of each class: the first of the greatest. Of two labels the score is that of the positive one."""
     classes = list(of.of_classes)
-    listed = [_numbers(columns[name]) for name in of.of_classes.values()]
+    listed = [shares_of(columns[name]) for name in of.of_classes.values()]
     rows = [None if None in row else row for row in zip(*listed, strict=True)]
     whole = [[number for number in row if number is not None] for row in rows if row is not None]
     if not whole:
@@ -138,10 +138,6 @@ def _of_classes(of: ScoreColumns, ties: int) -> Iterator[str]:
 
 def _pairs(scores: Numbers, labels: Sequence[str]) -> Iterator[tuple[float | None, str]]:
     return zip(scores, labels, strict=True)
-
-
-def _numbers(cells: Sequence[Any]) -> Numbers:
-    return [as_share(cell) for cell in cells]
 
 
 def _rights(labels: Sequence[str], predictions: Sequence[str]) -> Numbers:

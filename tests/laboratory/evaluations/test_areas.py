@@ -57,16 +57,16 @@ def by_pairs(rows: list[dict[str, object]], column: str) -> tuple[Fraction, list
     def psi(x: object, y: object) -> Fraction:
         return Fraction(1, 2) if x == y else Fraction(int(x > y))  # type: ignore[operator]
 
-    first = [sum((psi(x, y) for y in below), Fraction(0)) / len(below) for x in above]
-    second = [sum((psi(x, y) for x in above), Fraction(0)) / len(above) for y in below]
-    return sum(first, Fraction(0)) / len(first), first, second
+    first = [Fraction(sum(psi(x, y) for y in below), len(below)) for x in above]
+    second = [Fraction(sum(psi(x, y) for x in above), len(above)) for y in below]
+    return Fraction(sum(first), len(first)), first, second
 
 
 def covariance(first: list[Fraction], second: list[Fraction]) -> Fraction:
     n = len(first)
     means = sum(first) / n, sum(second) / n
     products = [(x - means[0]) * (y - means[1]) for x, y in zip(first, second, strict=True)]
-    return sum(products, Fraction(0)) / (n - 1)
+    return Fraction(sum(products), n - 1)
 
 
 def test_a_published_curve_has_its_area_and_interval() -> None:
