@@ -53,7 +53,7 @@ def _areas(evaluation: Evaluation) -> None:
     chart(area_drawing.areas(evaluation, theme_now()), "areas", area_drawing.in_words(lines, "AUC"))
     st.caption(
         f"Each line is an interval for the true area at {level_in_words(evaluation.delta)}: the chance that a positive "
-        "example scores above a negative one, ties one half. The line at 0.5 is that of scores that say nothing."
+        "example scores above a negative one, ties one half. At the line, 0.5, are scores drawn whatever the label."
     )
     pairs = evaluation.area_comparisons
     for pair in pairs[: words.MOST_IN_A_PARAGRAPH]:

@@ -15,7 +15,7 @@ from laboratory.evaluations.reading.naming import DOUBLE_MEANING, PREFIX, SPLITS
 from laboratory.evaluations.reading.outcomes import is_nothing, outcomes, shares_of, training_size, words_of
 from laboratory.evaluations.reading.prefixes import prefix
 from laboratory.evaluations.reading.refusing import ResultsError
-from laboratory.evaluations.reading.scored_answers import Predicted, Wishes, by_the_greatest, by_threshold
+from laboratory.evaluations.reading.scored_answers import ScorePredictions, Wishes, by_the_greatest, by_threshold
 from laboratory.evaluations.reading.scores import ScoreColumns
 from laboratory.evaluations.results import ItemAnswer
 
@@ -101,7 +101,7 @@ def _scored(
 ) -> Iterable[Judged]:  # fmt: skip
     """Predictions that are made of scores, and what was taken for what."""
     of = _by_wish(roles.scored or ScoreColumns(), wishes)
-    parts: list[tuple[str | Words, Predicted]] = []
+    parts: list[tuple[str | Words, ScorePredictions]] = []
     said: dict[str, list[str]] = {}
     if of.of_classes:
         columns = {name: cells_of(rows, name) for name in of.of_classes.values()}

@@ -86,7 +86,7 @@ def nothing_says(table: FlatTable, roles: dict[str, str], named: Sequence[str]) 
         (name, *_) = (name for name in named if _is_percent(table, name))
         hint = f"; {name} goes beyond 1: per cent are divided by 100 before they are brought"
     elif has_label:
-        hint = "; a label alone says nothing: bring the label that was predicted, too, or a probability of each label"
+        hint = "; beside the label bring the label that was predicted, or a probability of each"
     else:
         near = next((name for name in named if all(outcome(cell) is not None for cell in table.cells(name))), "")
         hint = f"; may it be {near!r}? Then say correct={near}" if near else ""

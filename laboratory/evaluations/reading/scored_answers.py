@@ -16,7 +16,7 @@ HUNDRED, ROUNDED = 100, 0.011  # what rounding to two digits may leave of a sum 
 Numbers = list[float | None]
 
 
-class Predicted(NamedTuple):
+class ScorePredictions(NamedTuple):
     """Of each row whether the prediction is right (nan where there is none, None where a cell is empty), the
     prediction, and the score; what was taken for what, and the label whose score it is, empty where it is none."""
 
@@ -36,7 +36,7 @@ class Wishes(NamedTuple):
 
 def by_threshold(
     labels: Sequence[str], cells: Sequence[Any], columns: tuple[str, str], named: str, wishes: Wishes
-) -> Predicted:
+) -> ScorePredictions:
     """From a column of scores; `columns` are its name and that of the labels, `named` the label in its name.
 
     In the cautions {column} stands for its name. Raises ResultsError where it is of no known label.
@@ -59,11 +59,11 @@ def by_threshold(
         if min(values) < 0 or max(values) > 1:
             rights = [math.nan if score is not None and label else None for score, label in _pairs(scores, labels)]
             caution = _of_no_probabilities(positive, values)
-            return Predicted(rights, [""] * len(scores), scores, (caution,), positive)
+            return ScorePredictions(rights, [""] * len(scores), scores, (caution,), positive)
         threshold = HALF
     predictions = ["" if score is None else positive if score >= threshold else negative for score in scores]
     cautions = tuple(_of_threshold(of, positive, threshold, values))
-    return Predicted(_rights(labels, predictions), predictions, scores, cautions, positive)
+    return ScorePredictions(_rights(labels, predictions), predictions, scores, cautions, positive)
 
 
 def _of_no_probabilities(positive: str, values: Sequence[float]) -> str:
@@ -95,7 +95,7 @@ def _of_threshold(of: str, positive: str, threshold: float, values: Sequence[flo
 
 def by_the_greatest(
     labels: Sequence[str], columns: Mapping[str, Sequence[Any]], of: ScoreColumns, positive: str | None
-) -> Predicted:
+) -> ScorePredictions:
     """From one column of each class: the first of the greatest. Of two labels the score is that of the positive one."""
     classes = list(of.of_classes)
     listed = [shares_of(columns[name]) for name in of.of_classes.values()]
@@ -120,9 +120,9 @@ def by_the_greatest(
         scores = first if unit and not unsummed else [
             None if a is None or b is None else a - b for a, b in zip(first, second, strict=True)
         ]  # fmt: skip
-        return Predicted(rights, predictions, scores, tuple(cautions), label)
+        return ScorePredictions(rights, predictions, scores, tuple(cautions), label)
     highest: Numbers = [None if row is None or not unit else max(row, key=float) for row in rows]
-    return Predicted(rights, predictions, highest if not unsummed else [None] * len(rows), tuple(cautions), "")
+    return ScorePredictions(rights, predictions, highest if not unsummed else [None] * len(rows), tuple(cautions), "")
 
 
 def _of_classes(of: ScoreColumns, ties: int) -> Iterator[str]:
