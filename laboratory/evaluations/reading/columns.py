@@ -163,7 +163,7 @@ def _by_content(table: FlatTable, roles: dict[str, str]) -> Roles:
             roles["prediction"] = predicted[0]
             return Roles(_with_item(table, roles, predicted))
         scored = score_columns(table, label, taken, roles.get("score"))
-        graded = [name for name in table.columns if named_so(name, GRADING) and is_decided(table, name)]
+        graded = _graded(table, label, taken, roles.get("score", ""))
         if scored is not None and not graded:
             return Roles(_with_item(table, roles, _columns_of(scored)), scored=scored)
     free = right_columns(table, taken)
@@ -178,6 +178,15 @@ def _by_content(table: FlatTable, roles: dict[str, str]) -> Roles:
         raise nothing_says(table, roles, _names(table, "correct", taken))
     roles["correct"] = free[-1]
     return Roles(_with_item(table, roles, free[-1:]), content=True)
+
+
+def _graded(table: FlatTable, label: str, taken: set[str], score: str) -> list[str]:
+    """What says right and wrong by its name, or, beside a confidence that may be in an answer, by other words than the
+    labels are."""
+    decided = [name for name in table.columns if name not in {*taken, score} and is_decided(table, name)]
+    if plain_name(score) in ("confidence", "score") and decided and not has_only_labels(table, decided, label):
+        return decided
+    return [name for name in decided if named_so(name, GRADING)]
 
 
 def _columns_of(scored: ScoreColumns) -> tuple[str, ...]:

@@ -169,3 +169,10 @@ def test_an_impossible_event_that_happened_has_infinite_log_loss() -> None:
     evaluation = of_text("label,score\n1,0\n0,0.2\n1,0.9\n0,0.3\n")
     assert evaluation.calibrations[0].log_loss == math.inf
     assert "infinite" in evaluation.report() and evaluation.to_dict()["calibrations"][0]["log_loss"] is None
+
+
+def test_a_verdict_beside_a_confidence_is_right_or_wrong() -> None:
+    true = [["no", "yes"][label] for label in LABELS]
+    verdicts = [int(place % 3 > 0) for place in NUMBERS]
+    evaluation = of_text(table("id label verdict confidence", NUMBERS, true, verdicts, SCORES))
+    assert evaluation.models[0].right == sum(verdicts) and evaluation.results.columns["correct"] == "verdict"
