@@ -57,16 +57,22 @@ def by_pairs(rows: list[dict[str, object]], column: str) -> tuple[Fraction, list
     def psi(x: object, y: object) -> Fraction:
         return Fraction(1, 2) if x == y else Fraction(int(x > y))  # type: ignore[operator]
 
-    first = [Fraction(sum(psi(x, y) for y in below), len(below)) for x in above]
-    second = [Fraction(sum(psi(x, y) for x in above), len(above)) for y in below]
-    return Fraction(sum(first), len(first)), first, second
+    first = [mean([psi(x, y) for y in below]) for x in above]
+    second = [mean([psi(x, y) for x in above]) for y in below]
+    return mean(first), first, second
+
+
+def mean(values: list[Fraction]) -> Fraction:
+    total = Fraction(0)
+    for value in values:
+        total += value
+    return total / len(values)
 
 
 def covariance(first: list[Fraction], second: list[Fraction]) -> Fraction:
-    n = len(first)
-    means = sum(first) / n, sum(second) / n
-    products = [(x - means[0]) * (y - means[1]) for x, y in zip(first, second, strict=True)]
-    return Fraction(sum(products), n - 1)
+    middle = mean(first), mean(second)
+    products = [(x - middle[0]) * (y - middle[1]) for x, y in zip(first, second, strict=True)]
+    return mean(products) * len(products) / (len(products) - 1)
 
 
 def test_a_published_curve_has_its_area_and_interval() -> None:
