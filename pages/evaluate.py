@@ -19,6 +19,10 @@ from pages.widgets.page import Page
 PAGE = Page("Bring your predictions", "Solve", ":material/fact_check:", 70)
 DELTA, USUAL = "delta", "0.05"
 PREFIX = "prefix"
+OPTIONS = {
+    "positive": "Of two labels the one that the scores are of, where their column's name does not say it.",
+    "threshold": "From which score on that label is predicted; empty for 0.5, if the scores are probabilities.",
+}
 INTRODUCTION = (
     "Which items did your models get right? Here is what follows for new items. The file stays on this machine."
 )
@@ -103,4 +107,8 @@ def _columns(names: tuple[str, ...]) -> tuple[dict[str, str], dict[str, str]]:
             view[key] = column
             if column:
                 chosen[role] = column
+        for name, about in OPTIONS.items():
+            view[f"as.{name}"] = typed = text(name.capitalize(), f"as.{name}", "", LONGEST, help=about)
+            if typed.strip():
+                chosen[name] = typed.strip()
     return chosen, view

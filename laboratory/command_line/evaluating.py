@@ -20,7 +20,7 @@ COLUMN = {
     "cluster": "which items belong together; prefix takes the beginning of the item's name",
     "label": "the true label",
     "prediction": "the predicted label",
-    "score": "the probability that the answer is right",
+    "score": "a score of a label, or the probability that the answer is right",
     "size": "how many examples the model was trained on",
 }
 
@@ -49,16 +49,22 @@ def _column_options(command: Any) -> Any:
 @click.option("--delta", default=0.05, show_default=True, help="Failure probability of each interval.")
 @click.option("--baseline", metavar="MODEL", help="Compare every model with this; else every two.")
 @click.option("--keep", multiple=True, metavar="COLUMN=WORD", help="Only rows with this word (several times for more).")
+@click.option(
+    "--threshold", type=float, metavar="NUMBER", help="From which score on a label is predicted; 0.5 for probabilities."
+)
+@click.option("--positive", metavar="LABEL", help="The label that the scores are of, where its name does not say it.")
 @click.option("--header/--no-header", default=None, help="Whether the first line of a CSV names its columns.")
 @click.option("--markdown", is_flag=True, help="Print tables in Markdown.")
 @json_option
 def evaluate_files(
     files: tuple[Path, ...], example: str | None, delta: float, baseline: str | None, keep: tuple[str, ...],
-    header: bool | None, markdown: bool, as_json: bool, **columns: str | None,
+    threshold: float | None, positive: str | None, header: bool | None, markdown: bool, as_json: bool,
+    **columns: str | None,
 ) -> None:  # fmt: skip
     """Say what follows from FILE, results of models on the items of a test set: accuracies, intervals, comparisons.
 
-    A file is a CSV, JSON, JSON lines or Parquet with a column of 0 and 1 (or a label and a prediction), or one of
+    A file is a CSV, JSON, JSON lines or Parquet with a column of 0 and 1 (or a label and a prediction, or a label and
+    a probability: of two labels the area under the ROC curve is worked out, too), or one of
     lm-evaluation-harness (samples), inspect (a log), HumanEval, HELM (statistics per instance or displayed
     predictions), OpenAI evals, promptfoo, SWE-bench (a report) or AlpacaEval (annotations). Several files are several
     models. How they were read is written to standard error; no file leaves this machine.
@@ -75,7 +81,10 @@ def evaluate_files(
     kept = dict(_word(entry) for entry in keep)
     named: dict[str, Any] = dict(columns)
     with sentences(ResultsError, ValueError):
-        evaluation = evaluate(sources, delta=delta, header=header, keep=kept, baseline=baseline, **named)
+        evaluation = evaluate(
+            sources, delta=delta, header=header, keep=kept, baseline=baseline, threshold=threshold, positive=positive,
+            **named,
+        )  # fmt: skip
     if as_json:
         echo_json(**evaluation.to_dict())
         return

@@ -69,9 +69,11 @@ class ItemMeans:
 
 def item_means(answers: Sequence[ItemAnswer]) -> ItemMeans:
     """The answers of one model, item by item; an item without a cluster is one of its own."""
-    firsts: dict[str, ItemAnswer] = {}
-    for answer in answers:
-        firsts.setdefault(answer.item, answer)
+    names = [answer.item for answer in answers]
+    firsts = dict(zip(names, answers, strict=True))
+    if len(firsts) < len(names):
+        firsts = dict(zip(reversed(names), reversed(answers), strict=True))  # the first of each item is kept
+        firsts = {name: firsts[name] for name in dict.fromkeys(names)}
     clusters = tuple(f"cluster {first.cluster}" if first.cluster else f"item {item}" for item, first in firsts.items())
     contents = tuple(first.content for first in firsts.values())
     if len(firsts) == len(answers):

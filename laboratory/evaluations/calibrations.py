@@ -1,5 +1,6 @@
 """Are confidences what they say? Brier's score with its interval, the expected calibration error, and its bins."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -19,7 +20,8 @@ class Calibration:
     """Of one model, whose scores are taken as the probability of `event`: that the answer is right, or the label 1.
 
     `bins` holds for each of ten bins with answers: how many, the mean score, the share of right answers. `brier` is the
-    mean of (score - event)², within `interval`; `ece` the expected calibration error.
+    mean of (score - event)², within `interval`; `ece` the expected calibration error. `log_loss` is the mean of -ln of
+    what was given to what happened, infinite where that was 0; it has no bound, and so no interval that is guaranteed.
     """
 
     model: str
@@ -29,22 +31,36 @@ class Calibration:
     interval: ConfidenceInterval
     ece: float
     bins: tuple[tuple[int, float, float], ...]
+    log_loss: float = float("nan")
+
+    @property
+    def log_loss_in_words(self) -> str:
+        """With why it has no interval."""
+        if math.isfinite(self.log_loss):
+            return f"log loss {format_short(self.log_loss, 4)} (no interval: it has no bound)"
+        return "log loss infinite: something that happened had been given probability 0"
 
 
 def calibration(
-    model: str, answers: Sequence[ItemAnswer], delta: float, contradicted: str, of_answers: bool = False
-) -> Calibration | None:
+    model: str, answers: Sequence[ItemAnswer], delta: float, contradicted: str, of_answers: bool = False,
+    positive: str = "",
+) -> Calibration | None:  # fmt: skip
     """The calibration of scores from 0 to 1; None where an answer has none, or some score lies outside.
 
-    The scores are known to be `of_answers`, that these are right; or else the answers tell it.
+    The scores are known to be `of_answers`, that these are right, or of the label `positive`; or else the answers
+    tell it.
     """
     scores = [answer.score for answer in answers if answer.score is not None]
     if len(scores) < len(answers) or not all(0 <= score <= 1 for score in scores):
         return None
     values = np.array(scores)
-    of_label = not of_answers and _are_of_the_label(answers, values)
-    rights = np.array([float(answer.label == "1") if of_label else answer.right for answer in answers])
+    label = positive or ("1" if not of_answers and _are_of_the_label(answers, values) else "")
+    rights = np.array([float(answer.label == label) if label else answer.right for answer in answers])
     losses = (values - rights) ** 2
+    with np.errstate(divide="ignore", invalid="ignore"):
+        logs = np.where(rights > 0, rights * -np.log(values), 0) + np.where(
+            rights < 1, (1 - rights) * -np.log1p(-values), 0
+        )
     places = np.minimum((values * BINS).astype(int), BINS - 1)
     bins = tuple(
         (int((places == place).sum()), float(values[places == place].mean()), float(rights[places == place].mean()))
@@ -52,8 +68,9 @@ def calibration(
     )  # fmt: skip
     ece = sum(count * abs(score - share) for count, score, share in bins) / len(values)
     interval = hoeffding_interval(len(values), float(losses.mean()), delta, contradicted)
-    event = "the label is 1" if of_label else "the answer is right"
-    return Calibration(model, event, len(values), float(losses.mean()), interval, float(ece), bins)
+    event = f"the label is {label[:40]}" if label else "the answer is right"
+    mean = float(losses.mean())
+    return Calibration(model, event, len(values), mean, interval, float(ece), bins, float(logs.mean()))
 
 
 def _are_of_the_label(answers: Sequence[ItemAnswer], scores: Reals) -> bool:

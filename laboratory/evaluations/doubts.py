@@ -45,6 +45,8 @@ def _unanswered(results: Results) -> Iterator[str]:
 
 def _repeats(results: Results) -> Iterator[str]:
     """The same item several times for one model, though no column says which run it is."""
+    if len({answer.item for answer in results.outcomes}) == len(results.outcomes):
+        return
     times = Counter((answer.model, answer.item, answer.run) for answer in results.outcomes)
     repeated = {item for (_, item, _), count in times.items() if count > 1}
     if repeated:

@@ -10,6 +10,8 @@ from numpy.typing import NDArray
 from bounds.numbers import format_number, format_short, pluralize
 from laboratory.evaluations import words
 from laboratory.evaluations.accuracies import model_accuracy
+from laboratory.evaluations.areas.areas import ModelArea, model_area
+from laboratory.evaluations.areas.scored import scored
 from laboratory.evaluations.calibrations import calibration
 from laboratory.evaluations.doubts import doubts
 from laboratory.evaluations.evaluation import Evaluation
@@ -21,6 +23,7 @@ from laboratory.evaluations.holding_out import (
     held_out_groups,
     labels_of,
     predicted_labels,
+    scores_of_two,
 )
 from laboratory.evaluations.reading.outcomes import word_of
 from laboratory.evaluations.reading.refusing import ResultsError
@@ -116,12 +119,30 @@ def _evaluated(
     results = _results(model, rows_at(X, places), labels[places], places, clusters, shuffled="split" in more)
     (name,) = results.models
     accuracy = model_accuracy(name, results.outcomes, delta)
-    scored = calibration(name, results.outcomes, delta, accuracy.by_item.dependence, of_answers=True)
-    calibrations = () if scored is None else (scored,)
-    model_fields = {"fitted": model, **more}
+    calibrated = calibration(name, results.outcomes, delta, accuracy.by_item.dependence, of_answers=True)
+    calibrations = () if calibrated is None else (calibrated,)
+    areas, why = _areas(model, rows_at(X, places), results, delta, accuracy.by_item.dependence)
+    model_fields = {"fitted": model, "areas": areas, **more}
     return EstimatorEvaluation(
-        results, float(delta), (accuracy,), (), calibrations, doubts(results, (accuracy,)), notes, **model_fields
-    )
+        results, float(delta), (accuracy,), (), calibrations, doubts(results, (accuracy,)), (*notes, *why),
+        **model_fields,
+    )  # fmt: skip
+
+
+def _areas(
+    model: Any, X: Any, results: Results, delta: float, dependence: str
+) -> tuple[tuple[ModelArea, ...], tuple[str, ...]]:  # fmt: skip
+    """The area under the ROC curve, where it scores two labels; or why there is none, where one was expected."""
+    positive, scores = scores_of_two(model, X)
+    if scores is None:
+        return (), ()
+    answers = [
+        answer._replace(score=score) for answer, score in zip(results.outcomes, scores.tolist(), strict=True)
+    ]  # fmt: skip
+    read = scored(answers, word_of(positive), dependence)
+    if isinstance(read, str):
+        return (), (read,) if read else ()
+    return (model_area(answers[0].model, read, delta),), ()
 
 
 def _results(

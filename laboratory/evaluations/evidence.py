@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from laboratory.evaluations.accuracies import ModelAccuracy
+from laboratory.evaluations.areas.areas import AreaComparison, ModelArea
 from laboratory.evaluations.calibrations import Calibration
 from laboratory.evaluations.curves import AccuracyCurve
 from laboratory.evaluations.pairs import PairedComparison
@@ -14,7 +15,8 @@ class Evidence:
     """`results` are the answers and what was understood of the files; `models` the accuracy of each model (fractions
     from 0 to 1) with its intervals; `comparisons` the pairs of models on their common items, `notes` what was not
     compared; `warnings` one sentence for each assumption that the file contradicts; `calibrations` of the models with
-    scores, `curves` of the models with several training sizes, whose `models` and `comparisons` are of the largest.
+    scores, `curves` of the models with several training sizes, whose `models` and `comparisons` are of the largest;
+    `areas` under the ROC curve of the models with scores for one of two labels, and `area_comparisons` of each two.
     """
 
     results: Results
@@ -25,6 +27,8 @@ class Evidence:
     warnings: tuple[str, ...]
     notes: tuple[str, ...] = ()
     curves: tuple[AccuracyCurve, ...] = ()
+    areas: tuple[ModelArea, ...] = ()
+    area_comparisons: tuple[AreaComparison, ...] = ()
 
     @property
     def understood(self) -> tuple[str, ...]:

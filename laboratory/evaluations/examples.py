@@ -59,6 +59,17 @@ def _confidences() -> bytes:
     return _as_csv(["id", "label", "prediction", "confidence"], rows)
 
 
+def _probabilities() -> bytes:
+    """Labels and two models' probabilities of 1, no predictions; the first model orders better."""
+    rng = np.random.default_rng(16)
+    rows: list[list[object]] = []
+    for place in range(400):
+        label = int(rng.random() < 0.3)
+        sees, other = 2 * label - 1 + rng.normal(0, 1.3), 2 * label - 1 + rng.normal(0, 2)
+        rows.append([place, label, *(f"{1 / (1 + np.exp(-z)):.4f}" for z in (sees, other))])
+    return _as_csv(["id", "y_true", "prob_forest", "prob_linear"], rows)
+
+
 def _all_right() -> bytes:
     """Every item right."""
     return _as_csv(["item", "correct"], [[f"q{place}", 1] for place in range(50)])
@@ -85,6 +96,7 @@ FILES: tuple[tuple[str, str, str, Callable[[], bytes]], ...] = (
     ("passages", "Questions on forty passages", "passages.csv", _passages),
     ("several_runs", "Ten runs of sixty tasks", "several_runs_results.jsonl", _several_runs),
     ("confidences", "Labels, predictions and confidences", "confidences.csv", _confidences),
+    ("probabilities", "Two models' probabilities of a label", "probabilities.csv", _probabilities),
     ("training_sizes", "Six training sizes, twelve runs of each", "training_sizes.csv", _training_sizes),
     ("all_right", "Fifty items, all right", "all_right.csv", _all_right),
 )

@@ -96,6 +96,21 @@ def predicted_labels(fitted: Any, X: Any, labels: NDArray[Any]) -> NDArray[Any]:
     return predicted
 
 
+def scores_of_two(fitted: Any, X: Any) -> tuple[Any, NDArray[np.float64] | None]:
+    """Of an estimator of two labels the greater one, and its score for each row: by predict_proba, else by
+    decision_function; None where it has neither, or other labels than two."""
+    classes = np.asarray(getattr(fitted, "classes_", ()))
+    if classes.shape != (2,):
+        return None, None
+    for name in ("predict_proba", "decision_function"):
+        if hasattr(fitted, name):
+            values = np.asarray(getattr(fitted, name)(X), dtype=np.float64)
+            values = values[:, 1] if values.ndim == 2 and values.shape[1] == 2 else values
+            if values.shape == (_count(X),) and bool(np.all(np.isfinite(values))):
+                return classes.tolist()[1], values
+    return None, None
+
+
 def _needs_labels(who: str) -> str:
     return (
         f"evaluate counts wrong labels, and {who} real numbers: an interval for regression needs a loss with a known "

@@ -10,7 +10,8 @@ from bounds.numbers import format_number, pluralize
 
 
 class ItemAnswer(NamedTuple):
-    """One answer: `right` is 1, 0 or a grade between; `cluster`, `run`, `content` are empty where unknown.
+    """One answer: `right` is 1, 0 or a grade between, nan where only its score is known; `cluster`, `run`, `content`
+    are empty where unknown.
 
     `size` is how many examples the model was trained on, None where that is unknown. `group` may be a cluster, or not.
     """
@@ -35,7 +36,8 @@ class Results:
     `has_items` is whether a column names the items: without one, models cannot be compared item by item.
     `columns` says which column is what, by role; `left_out` counts rows that were not used, by reason. Where the
     answers were `shuffled` their order says nothing. `source` is what they come from, in words. `cautions` are what
-    reading them leaves in doubt; `group` is the column whose items may be clusters, empty where there is none.
+    reading them leaves in doubt; `group` is the column whose items may be clusters, `positive` the label
+    whose score the scores are; both are empty where there is none, or nobody knows.
     """
 
     outcomes: tuple[ItemAnswer, ...]
@@ -48,6 +50,7 @@ class Results:
     source: str = "file"
     cautions: tuple[str, ...] = ()
     group: str = ""
+    positive: str = ""
 
     @cached_property
     def models(self) -> tuple[str, ...]:

@@ -1,15 +1,23 @@
 """An evaluation in words: a paragraph to quote, tables in Markdown, plain values."""
 
 from collections.abc import Iterator
+from math import isfinite
 from typing import Any
 
 from bounds.numbers import format_number, format_short, pluralize
-from bounds.vocabulary.prose import on_one_line
 from laboratory.evaluations.accuracies import FAR_OUT, ModelAccuracy
+from laboratory.evaluations.areas.words import (
+    area_comparison_in_words,
+    area_comparison_rows,
+    area_in_words,
+    area_rows,
+    plain_areas,
+)
 from laboratory.evaluations.calibrations import ECE_CAVEAT, Calibration
 from laboratory.evaluations.curve_words import curve_in_words, curve_rows, law_in_words, plain_curve
 from laboratory.evaluations.evidence import Evidence
 from laboratory.evaluations.intervals import ConfidenceInterval
+from laboratory.evaluations.markup import bullets, table
 from laboratory.evaluations.p_values import level_in_words, p_in_words
 from laboratory.evaluations.pairs import PairedComparison
 
@@ -41,6 +49,9 @@ def _sentences(evaluation: Evidence) -> list[str]:
     sentences += [
         calibration_in_words(each, evaluation.delta) for each in evaluation.calibrations[:MOST_IN_A_PARAGRAPH]
     ]
+    sentences += [area_in_words(each, evaluation.delta) for each in evaluation.areas[:MOST_IN_A_PARAGRAPH]]
+    pairs, some = len(evaluation.area_comparisons), evaluation.area_comparisons[:MOST_IN_A_PARAGRAPH]
+    sentences += [area_comparison_in_words(each, pairs, evaluation.delta) for each in some]
     for curve in evaluation.curves[:MOST_IN_A_PARAGRAPH]:
         sentences += [curve_in_words(curve, evaluation.delta), law_in_words(curve)]
     sentences += evaluation.notes
@@ -112,26 +123,30 @@ def calibration_in_words(calibration: Calibration, delta: float) -> str:
     return (
         f"{calibration.model}, its scores taken as the probability that {calibration.event}, of "
         f"{pluralize(calibration.answers, 'answer')}: Brier score {format_short(calibration.brier, 4)}, {interval}; "
-        f"expected calibration error {ece} in ten bins ({ECE_CAVEAT})."
+        f"expected calibration error {ece} in ten bins ({ECE_CAVEAT}); {calibration.log_loss_in_words}."
     )
 
 
 def markdown(evaluation: Evidence) -> str:
     """Tables and lists."""
-    parts = ["## Accuracies", _table(interval_rows(evaluation))]
+    parts = ["## Accuracies", table(interval_rows(evaluation))] if evaluation.models else []
+    if evaluation.areas:
+        parts += ["## Areas under the ROC curve", table(area_rows(evaluation.areas))]
+    if evaluation.area_comparisons:
+        parts += ["## Differences of areas", table(area_comparison_rows(evaluation.area_comparisons))]
     if evaluation.comparisons:
-        parts += ["## Comparisons on the same items", _table(comparison_rows(evaluation))]
+        parts += ["## Comparisons on the same items", table(comparison_rows(evaluation))]
     if evaluation.curves:
         parts += [
             "## Accuracy by training size",
-            _table([row for curve in evaluation.curves for row in curve_rows(curve)]),
-            _bullets(tuple(law_in_words(curve) for curve in evaluation.curves)),
+            table([row for curve in evaluation.curves for row in curve_rows(curve)]),
+            bullets(tuple(law_in_words(curve) for curve in evaluation.curves)),
         ]
     if evaluation.warnings:
-        parts += [f"## Cautions about the {evaluation.results.source}", _bullets(evaluation.warnings)]
+        parts += [f"## Cautions about the {evaluation.results.source}", bullets(evaluation.warnings)]
     parts += [
         f"## How the {evaluation.results.source}s were read",
-        _bullets((*evaluation.understood, *evaluation.notes)),
+        bullets((*evaluation.understood, *evaluation.notes)),
     ]
     return "\n\n".join(parts) + "\n"
 
@@ -183,9 +198,11 @@ def plain(evaluation: Evidence) -> dict[str, Any]:
         "calibrations": [
             {"model": each.model, "scores_of": each.event, "answers": each.answers, "brier": each.brier,
              "interval": _interval(each.interval), "ece": each.ece, "ece_caveat": ECE_CAVEAT,
+             "log_loss": each.log_loss if isfinite(each.log_loss) else None,
              "bins": [dict(zip(("answers", "score", "share"), row, strict=True)) for row in each.bins]}
             for each in evaluation.calibrations
         ],
+        **plain_areas(evaluation.areas, evaluation.area_comparisons, _interval),
         **({"curves": [plain_curve(each) for each in evaluation.curves]} if evaluation.curves else {}),
         "warnings": list(evaluation.warnings),
         "notes": list(evaluation.notes),
@@ -227,17 +244,3 @@ def _interval(interval: ConfidenceInterval) -> dict[str, Any]:
 
 def _count(count: int | None) -> str:
     return "" if count is None else format_number(count)
-
-
-def _table(rows: list[dict[str, str]]) -> str:
-    head = list(rows[0])
-    lines = [head, ["---"] * len(head), *([_cell(row[name]) for name in head] for row in rows)]
-    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
-
-
-def _cell(text: str) -> str:
-    return on_one_line(text.replace("|", r"\|"))
-
-
-def _bullets(lines: tuple[str, ...]) -> str:
-    return "\n".join(f"- {line}" for line in lines)

@@ -4,6 +4,8 @@ import streamlit as st
 
 from bounds.numbers import format_short
 from laboratory.evaluations import Evaluation, curve_drawing, curve_words, drawing, words
+from laboratory.evaluations.areas import drawing as area_drawing
+from laboratory.evaluations.areas import words as area_words
 from laboratory.evaluations.p_values import level_in_words
 from pages.widgets import say
 from pages.widgets.chart import chart, theme_now
@@ -18,6 +20,18 @@ def show(evaluation: Evaluation) -> None:
     if more := evaluation.warnings[MOST_WARNINGS:]:
         with st.expander(f"{len(more)} more cautions"):
             st.markdown("\n".join(f"- {say.verbatim(line)}" for line in more))
+    _accuracies(evaluation)
+    _areas(evaluation)
+    _comparisons(evaluation)
+    _calibrations(evaluation)
+    _curves(evaluation)
+    for note in evaluation.notes:
+        say.info(note)
+
+
+def _accuracies(evaluation: Evaluation) -> None:
+    if not evaluation.models:
+        return
     st.subheader("Accuracy")
     for accuracy in evaluation.models[: words.MOST_IN_A_PARAGRAPH]:
         st.markdown(say.verbatim(words.accuracy_in_words(accuracy)))
@@ -27,11 +41,27 @@ def show(evaluation: Evaluation) -> None:
         st.markdown(say.verbatim(words.best_in_words(evaluation)))
     with st.expander("All intervals, and what each assumes"):
         st.dataframe(words.interval_rows(evaluation), hide_index=True, width="stretch")
-    _comparisons(evaluation)
-    _calibrations(evaluation)
-    _curves(evaluation)
-    for note in evaluation.notes:
-        say.info(note)
+
+
+def _areas(evaluation: Evaluation) -> None:
+    if not evaluation.areas:
+        return
+    st.subheader("Area under the ROC curve")
+    for area in evaluation.areas[: words.MOST_IN_A_PARAGRAPH]:
+        st.markdown(say.verbatim(area_words.area_in_words(area, evaluation.delta)))
+    lines = area_drawing.area_lines(evaluation)
+    chart(area_drawing.areas(evaluation, theme_now()), "areas", area_drawing.in_words(lines, "AUC"))
+    st.caption(
+        f"Each line is an interval for the true area at {level_in_words(evaluation.delta)}: the chance that a positive "
+        "example scores above a negative one, ties one half. At the line, 0.5, are scores drawn whatever the label."
+    )
+    pairs = evaluation.area_comparisons
+    for pair in pairs[: words.MOST_IN_A_PARAGRAPH]:
+        st.markdown(say.verbatim(area_words.area_comparison_in_words(pair, len(pairs), evaluation.delta)))
+    with st.expander("All intervals of areas, and what each assumes"):
+        st.dataframe(area_words.area_rows(evaluation.areas), hide_index=True, width="stretch")
+        if pairs:
+            st.dataframe(area_words.area_comparison_rows(pairs), hide_index=True, width="stretch")
 
 
 def _caption(evaluation: Evaluation) -> str:

@@ -7,7 +7,11 @@ from collections.abc import Mapping
 import streamlit as st
 
 from laboratory.evaluations import Evaluation, ResultFile, curve_drawing, drawing
+from laboratory.evaluations.accuracies import ModelAccuracy
+from laboratory.evaluations.areas import drawing as area_drawing
+from laboratory.evaluations.areas.areas import ModelArea
 from laboratory.evaluations.examples import FILES
+from laboratory.evaluations.intervals import ConfidenceInterval
 from pages.widgets.downloads import csv_text, downloads, file_name
 
 NAME = "evaluation"
@@ -41,7 +45,9 @@ def take_away(
     """The paragraph, the files, and the code."""
     with st.expander("A paragraph to quote"):
         st.code(evaluation.report(), language=None, wrap_lines=True)
-    figures = [drawing.accuracies(evaluation)]
+    figures = [drawing.accuracies(evaluation)] if evaluation.models else []
+    if evaluation.areas:
+        figures.append(area_drawing.areas(evaluation))
     if drawing.difference_lines(evaluation):
         figures.append(drawing.differences(evaluation))
     if evaluation.curves:
@@ -63,11 +69,15 @@ def take_away(
 
 def _columns(evaluation: Evaluation) -> dict[str, list[object]]:
     """Every interval of every model, its ends in full."""
-    rows = [(accuracy, interval) for accuracy in evaluation.models for interval in accuracy.intervals]
+    models: list[ModelAccuracy | ModelArea] = [*evaluation.models, *evaluation.areas]
+    rows: list[tuple[ModelAccuracy | ModelArea, ConfidenceInterval]] = [
+        (model, interval) for model in models for interval in model.intervals
+    ]
     return {
-        "model": [accuracy.model for accuracy, _ in rows],
-        "items": [accuracy.items for accuracy, _ in rows],
-        "accuracy": [accuracy.accuracy for accuracy, _ in rows],
+        "measure": ["AUC" if isinstance(model, ModelArea) else "accuracy" for model, _ in rows],
+        "model": [model.model for model, _ in rows],
+        "items": [len(m.scored.items) if isinstance(m, ModelArea) else m.items for m, _ in rows],
+        "value": [m.area if isinstance(m, ModelArea) else m.accuracy for m, _ in rows],
         "interval": [interval.name for _, interval in rows],
         "low": [interval.low for _, interval in rows],
         "high": [interval.high for _, interval in rows],

@@ -18,9 +18,9 @@ ENDINGS = ["csv", "tsv", "txt", "json", "jsonl", "gz", "parquet", "eval"]
 PASTED = "pasted.csv"
 LONGEST = 2_000_000  # characters
 ABOUT = (
-    "A row for each item: its name and 0 or 1, or a label and a prediction. Or a file of lm-evaluation-harness, "
-    "inspect, HumanEval, HELM, OpenAI evals, promptfoo, SWE-bench or AlpacaEval. Several files are several models. "
-    "It stays on the machine that runs this app."
+    "A row for each item: its name and 0 or 1, or a label and a prediction or a probability. Or a file of "
+    "lm-evaluation-harness, inspect, HumanEval, HELM, OpenAI evals, promptfoo, SWE-bench or AlpacaEval. Several files "
+    "are several models. It stays on the machine that runs this app."
 )
 _FIELD, _KEPT, _PASTE = "_results_files", "_kept_results_files", "_results_pasted"
 
@@ -65,7 +65,7 @@ def _pasted() -> tuple[ResultFile, ...]:
     return (ResultFile(PASTED, "", typed.encode("utf-8", "replace")),) if typed and typed.strip() else ()
 
 
-@st.cache_resource(max_entries=3, scope="session", show_spinner="Reading the results …")
+@st.cache_resource(max_entries=3, scope="session", show_spinner="Reading the results …", show_time=True)
 def evaluated(
     files: tuple[ResultFile, ...], delta: float, columns: Mapping[str, str], apart_from_us: bool
 ) -> Evaluation:

@@ -3,7 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from laboratory.evaluations.areas.scored import positive_label
 from laboratory.evaluations.reading.by_content import (
+    GRADING,
     is_decided,
     nothing_says,
     prediction_columns,
@@ -17,10 +19,13 @@ from laboratory.evaluations.reading.naming import (
     DOUBLE_MEANING,
     PERHAPS_CLUSTERS,
     PREFIX,
+    named_so,
     plain_name,
 )
-from laboratory.evaluations.reading.outcomes import training_size, word_of
+from laboratory.evaluations.reading.outcomes import training_size
 from laboratory.evaluations.reading.refusing import ResultsError
+from laboratory.evaluations.reading.scores import ScoreColumns, score_columns
+from laboratory.evaluations.reading.true_labels import probabilities_for_predictions, turn_outcomes_into_labels
 
 MOSTLY = 0.9  # of the cells of a column that is called correct
 
@@ -28,7 +33,8 @@ MOSTLY = 0.9  # of the cells of a column that is called correct
 class Roles(NamedTuple):
     """The column of each role; `models` are columns of their own, a model each, where the table is wide: right and
     wrong, or `predicted` labels. Items that are equal in the column `group` may be a cluster. What says right and wrong
-    is known from its `content` alone.
+    is known from its `content` alone. `scored` are the scores that predictions are made of, where no column has these;
+    `positive` is the label that the name of the column of scores holds.
     """
 
     by_role: Mapping[str, str]
@@ -36,6 +42,8 @@ class Roles(NamedTuple):
     predicted: bool = False
     group: str = ""
     content: bool = False
+    scored: ScoreColumns | None = None
+    positive: str = ""
 
 
 def roles_of(table: FlatTable, chosen: Mapping[str, str | None]) -> Roles:
@@ -49,9 +57,25 @@ def roles_of(table: FlatTable, chosen: Mapping[str, str | None]) -> Roles:
         if role not in roles and (column := _called(table, role, roles)):
             roles[role] = column
     _turned(table, roles, fixed)
+    if not table.roles:
+        probabilities_for_predictions(table, roles)
+        turn_outcomes_into_labels(table, roles, fixed)
     says = "correct" in roles or {"label", "prediction"} <= set(roles)
-    read = Roles(roles) if says else _by_content(table, roles)
+    read = _with_score(table, roles) if says else _by_content(table, roles)
     return read._replace(group=_group(table, read))
+
+
+def _with_score(table: FlatTable, roles: dict[str, str]) -> Roles:
+    """Beside two labels and predictions, a score whose column's name holds the label that it is of."""
+    if table.roles or "score" in roles or not {"label", "prediction"} <= set(roles):
+        return Roles(roles)
+    labels = set(table.words(roles["label"])) - {""}
+    columns = score_columns(table, roles["label"], set(roles.values()), None) if len(labels) == 2 else None
+    if columns is None or columns.guessed:
+        return Roles(roles)
+    positive = columns.positive or positive_label(labels) or max(labels)
+    column = columns.of_classes.get(positive) or (columns.of_models[0] if columns.positive else "")
+    return Roles({**roles, "score": column}, positive=positive) if column else Roles(roles)
 
 
 def _turned(table: FlatTable, roles: dict[str, str], fixed: Mapping[str, str]) -> None:
@@ -66,8 +90,8 @@ def _turned(table: FlatTable, roles: dict[str, str], fixed: Mapping[str, str]) -
     if "correct" in fixed or "label" in roles or "prediction" not in roles:
         return
     if plain_name(outcome_column) in DOUBLE_MEANING:
-        true = {word_of(row.get(outcome_column)) for row in table.rows}
-        if {word_of(row.get(roles["prediction"])) for row in table.rows} <= {*true, ""}:
+        true = set(table.words(outcome_column))
+        if set(table.words(roles["prediction"])) <= {*true, ""}:
             roles["label"] = roles.pop("correct")
 
 
@@ -77,7 +101,7 @@ def _group(table: FlatTable, roles: Roles) -> str:
         return ""
     free = [name for name in table.columns if name not in {*roles.by_role.values(), *roles.models}]
     called = [name for name in free if plain_name(name) in PERHAPS_CLUSTERS]
-    return next((name for name in called if len({word_of(row.get(name)) for row in table.rows}) > 1), "")
+    return next((name for name in called if len(set(table.words(name))) > 1), "")
 
 
 def _chosen(table: FlatTable, chosen: Mapping[str, str | None]) -> dict[str, str]:
@@ -98,6 +122,8 @@ def _called(table: FlatTable, role: str, roles: Mapping[str, str]) -> str | None
         decided = [name for name in candidates if is_decided(table, name)]
         strong = [name for name in candidates if plain_name(name) in ALIASES[role][:4]]
         candidates = decided or [name for name in strong if is_decided(table, name, MOSTLY)]
+    if role == "score":  # prob_a is that of a, and not proba
+        candidates = [name for name in candidates if not name.casefold().endswith(("_a", "-a", " a", ".a"))]
     if role == "size":
         candidates = [name for name in candidates if _holds_sizes(table, name, items)]
     return candidates[0] if candidates else None
@@ -113,14 +139,14 @@ def _names(table: FlatTable, role: str, taken: set[str]) -> list[str]:
 
 def _holds_sizes(table: FlatTable, column: str, items: str | None) -> bool:
     """Whether each cell is a number of training examples; a mere "size" may be of an item, and then never differs."""
-    cells = [row.get(column) for row in table.rows]
+    cells = table.cells(column)
     if not all(training_size(cell) for cell in cells):
         return False
     if plain_name(column) != "size":
         return True
     if items is None:
         return False
-    pairs = {(word_of(row.get(items)), training_size(cell)) for row, cell in zip(table.rows, cells, strict=True)}
+    pairs = set(zip(table.words(items), map(training_size, cells), strict=True))
     return len(pairs) > len({item for item, _ in pairs})
 
 
@@ -136,6 +162,10 @@ def _by_content(table: FlatTable, roles: dict[str, str]) -> Roles:
                 return Roles(_with_item(table, roles, predicted), tuple(predicted), predicted=True)
             roles["prediction"] = predicted[0]
             return Roles(_with_item(table, roles, predicted))
+        scored = score_columns(table, label, taken, roles.get("score"))
+        graded = _graded(table, label, taken, roles.get("score", ""))
+        if scored is not None and not graded:
+            return Roles(_with_item(table, roles, _columns_of(scored)), scored=scored)
     free = right_columns(table, taken)
     if label and has_only_labels(table, free, label):
         free = []
@@ -150,12 +180,25 @@ def _by_content(table: FlatTable, roles: dict[str, str]) -> Roles:
     return Roles(_with_item(table, roles, free[-1:]), content=True)
 
 
+def _graded(table: FlatTable, label: str, taken: set[str], score: str) -> list[str]:
+    """What says right and wrong by its name, or, beside a confidence that may be in an answer, by other words than the
+    labels are."""
+    decided = [name for name in table.columns if name not in {*taken, score} and is_decided(table, name)]
+    if plain_name(score) in ("confidence", "score") and decided and not has_only_labels(table, decided, label):
+        return decided
+    return [name for name in decided if named_so(name, GRADING)]
+
+
+def _columns_of(scored: ScoreColumns) -> tuple[str, ...]:
+    return (*scored.of_models, *scored.of_classes.values())
+
+
 def has_only_labels(table: FlatTable, free: Sequence[str], label: str) -> bool:
     """Whether right and wrong would be told by words that are the labels, so that it may be a feature."""
-    labels = {word_of(row.get(label)) for row in table.rows}
+    labels = set(table.words(label))
     return (
         bool(free)
-        and {word_of(row.get(free[-1])) for row in table.rows} <= labels
+        and set(table.words(free[-1])) <= labels
         and not any(plain_name(name).endswith(("correct", "right", "acc")) for name in free)
     )
 
@@ -163,7 +206,7 @@ def has_only_labels(table: FlatTable, free: Sequence[str], label: str) -> bool:
 def _with_item(table: FlatTable, roles: dict[str, str], taken: Sequence[str]) -> dict[str, str]:
     """Of a table without names, the first column is the item if its cells all differ."""
     first = table.columns[0]
-    cells = [str(row.get(first)) for row in table.rows]
+    cells = list(map(str, table.cells(first)))
     if "item" not in roles and first not in {*roles.values(), *taken} and len(set(cells)) == len(cells) > 1:
         roles["item"] = first
     return roles

@@ -1,6 +1,7 @@
 """Is a prediction the label? Cells that hold nothing, labels written in two ways, and numbers that are no labels."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -91,8 +92,9 @@ def _odd_numbers(pairs: list[tuple[str, str]], true: set[str], predicted: set[st
 def _other_order(pairs: list[tuple[str, str]]) -> list[str]:
     """Several labels in a cell, the same ones in another order."""
     number = sum(
-        label != prediction and len(label) == len(prediction) and _parts(label) == _parts(prediction)
-        for label, prediction in pairs
+        times
+        for (label, prediction), times in Counter(pairs).items()
+        if label != prediction and len(label) == len(prediction) and _parts(label) == _parts(prediction)
     )
     if not number:
         return []

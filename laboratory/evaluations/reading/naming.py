@@ -15,7 +15,7 @@ ALIASES: Mapping[str, tuple[str, ...]] = {
     "label": (
         "label", "truelabel", "target", "truth", "groundtruth", "gold", "expected", "ytrue", "actual", "goldlabel",
         "trueclass", "reference", "goldanswer", "correctanswer", "referenceanswer", "expectedanswer", "expectedoutput",
-        "groundtruthlabel", "targetlabel", "labels", "targets", "class",
+        "groundtruthlabel", "targetlabel", "labels", "targets", "class", "y",
     ),
     "prediction": (
         "prediction", "pred", "predicted", "ypred", "predictedlabel", "yhat", "predlabel", "predictedclass",

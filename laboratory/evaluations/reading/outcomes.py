@@ -2,10 +2,11 @@
 
 import math
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 NOTHING = {"", "nan", "nat", "null", "<na>", "#n/a"}
+LONGEST_SIGN = 4  # letters of what may say that a cell holds nothing
 PERHAPS_NOTHING = {"none", "na", "n/a", "-", "--", "?"}  # unless it is a label, or a name of its own
 _SHARE = re.compile(r"(?P<comma>[01],\d+)|(?P<percent>\d+(?:\.\d+)?)\s?%")
 
@@ -46,9 +47,10 @@ def outcomes(cells: Iterable[Any]) -> list[float | None]:
 
 def as_share(cell: Any) -> float | None:
     """The number that a cell holds, also written as `0,85` or `85 %`; None where it holds none."""
-    if isinstance(cell, str) and (match := _SHARE.fullmatch(cell.strip())):
+    number = as_number(cell)
+    if number is None and isinstance(cell, str) and (match := _SHARE.fullmatch(cell.strip())):
         return float(match["comma"].replace(",", ".")) if match["comma"] else float(match["percent"]) / 100
-    return as_number(cell)
+    return number
 
 
 def as_number(cell: Any) -> float | None:
@@ -81,7 +83,31 @@ def word_of(cell: Any) -> str:
     text = str(cell).strip()
     if text.endswith(".0") and text[:-2].lstrip("-").isdigit():
         return text[:-2]
-    return "" if len(text) < 5 and text.casefold() in NOTHING else text
+    return "" if len(text) <= LONGEST_SIGN and text.casefold() in NOTHING else text
+
+
+def words_of(cells: Sequence[Any]) -> list[str]:
+    """The `word_of` each cell, worked out once for equal texts."""
+    if set(map(type, cells)) != {str}:
+        return [word_of(cell) for cell in cells]
+    distinct = set(cells)
+    if 2 * len(distinct) > len(cells):
+        return [
+            cell if len(cell) > LONGEST_SIGN and not cell.endswith(".0") and cell.strip() is cell else word_of(cell)
+            for cell in cells
+        ]
+    words = {cell: word_of(cell) for cell in distinct}
+    return [words[cell] for cell in cells]
+
+
+def shares_of(cells: Sequence[Any]) -> list[float | None]:
+    """The `as_share` of each cell: at once where all are plain numbers."""
+    try:
+        numbers: list[float | None] = [float(cell) for cell in cells]
+    except (TypeError, ValueError, OverflowError):
+        return [as_share(cell) for cell in cells]
+    finite = all(map(math.isfinite, numbers))  # type: ignore[arg-type]
+    return numbers if finite else [as_share(cell) for cell in cells]
 
 
 def is_nothing(word: str) -> bool:

@@ -4,7 +4,7 @@ import csv
 import io
 from collections import Counter
 
-from laboratory.evaluations.reading.flat import FlatTable, ResultFile
+from laboratory.evaluations.reading.flat import ColumnRows, FlatTable, ResultFile
 from laboratory.evaluations.reading.naming import ALIASES, plain_name
 from laboratory.evaluations.reading.outcomes import as_number, is_nothing, outcome, word_of
 from laboratory.evaluations.reading.refusing import ResultsError
@@ -24,30 +24,42 @@ def flat_of_text(file: ResultFile, text: str, header: bool | None = None) -> Fla
     """The table of a text; without a header columns are called column 1, column 2, ... Raises ResultsError."""
     text = text.replace("\r\n", "\n").replace("\r", "\n")  # as Windows, and as old Macs
     separator = _separator(text)
-    csv.field_size_limit(max(LONGEST_CELL, csv.field_size_limit()))
-    reader = csv.reader(io.StringIO(text), delimiter=separator)
-    numbered: list[tuple[int, list[str]]] = []
-    try:
-        numbered.extend(
-            (reader.line_num, [cell.strip() for cell in row]) for row in reader if any(cell.strip() for cell in row)
-        )
-    except csv.Error as trouble:
-        raise ResultsError(f"{file.name}: line {reader.line_num} cannot be read as CSV: {trouble}") from None
-    if not numbered:
-        raise ResultsError(f"{file.name} is empty")
-    usual = Counter(len(row) for _, row in numbered).most_common(1)[0][0]
-    rows = [(line, row) for line, row in numbered if len(row) == usual]
-    left_out = Counter({TOO_SHORT: len(numbered) - len(rows)} if len(rows) < len(numbered) else {})
-    first = rows[0][1]
-    named = header if header is not None else _is_header([row for _, row in rows[:LOOKED_AT]])
-    names = _names(file, first) if named else tuple(f"column {place}" for place in range(1, usual + 1))
-    body = rows[1:] if named else rows
-    if not body:
+    rows, lines = _rows(file, text, separator)
+    usual = Counter(map(len, rows)).most_common(1)[0][0]
+    left_out: Counter[str] = Counter()
+    if unusual := sum(len(row) != usual for row in rows):
+        left_out[TOO_SHORT] = unusual
+        lines = [line for line, row in zip(lines, rows, strict=True) if len(row) == usual]
+        rows = [row for row in rows if len(row) == usual]
+    start = [[cell.strip() for cell in row] for row in rows[:LOOKED_AT]]
+    named = header if header is not None else _is_header(start)
+    names = _names(file, start[0]) if named else tuple(f"column {place}" for place in range(1, usual + 1))
+    if named:
+        del rows[0], lines[0]
+    if not rows:
         raise ResultsError(f"{file.name} has a line of names and no rows")
     note = f"cells between {SEPARATORS[separator]}, " if usual > 1 else "one column, "
     note += "the first line names the columns" if named else "no line of names"
-    cells = [dict(zip(names, row, strict=True)) for _, row in body]
-    return FlatTable("CSV", names, cells, [line for line, _ in body], notes=(note,), left_out=left_out)
+    cells = {name: [row[place].strip() for row in rows] for place, name in enumerate(names)}
+    return FlatTable("CSV", names, ColumnRows(cells), lines, notes=(note,), left_out=left_out)
+
+
+def _rows(file: ResultFile, text: str, separator: str) -> tuple[list[list[str]], list[int]]:
+    """The rows that hold anything, and the line on which each ends. Raises ResultsError."""
+    csv.field_size_limit(max(LONGEST_CELL, csv.field_size_limit()))
+    reader = csv.reader(io.StringIO(text), delimiter=separator)
+    rows: list[list[str]] = []
+    lines: list[int] = []
+    try:
+        for row in reader:
+            if any(map(str.strip, row)):
+                rows.append(row)
+                lines.append(reader.line_num)
+    except csv.Error as trouble:
+        raise ResultsError(f"{file.name}: line {reader.line_num} cannot be read as CSV: {trouble}") from None
+    if not rows:
+        raise ResultsError(f"{file.name} is empty")
+    return rows, lines
 
 
 def _names(file: ResultFile, first: list[str]) -> tuple[str, ...]:
@@ -81,7 +93,7 @@ def _is_header(rows: list[list[str]]) -> bool:
     if below and not first[0] and any(first[1:]) and all(row[0] for row in below):
         return True
     if any(as_number(cell) is not None for cell in first):
-        return False
+        return _names_classes(first, below)
     if any(_is_answer(cell, [row[place] for row in below]) for place, cell in enumerate(first)):
         return False
     known = {alias for names in ALIASES.values() for alias in names}
@@ -90,6 +102,20 @@ def _is_header(rows: list[list[str]]) -> bool:
     if any(_above_numbers(cell, [row[place] for row in below]) for place, cell in enumerate(first)):
         return True
     return bool(below) and not any(outcome(cell) is not None for cell in first)
+
+
+def _names_classes(first: list[str], below: list[list[str]]) -> bool:
+    """Whether its numbers are those of classes, different whole ones from 0 or 1 on above fractions, beside a name."""
+    places = [place for place, cell in enumerate(first) if as_number(cell) is not None]
+    numbers = sorted(as_number(first[place]) or 0.0 for place in places)
+    if len(places) < 2 or numbers not in ([*range(len(places))], [*range(1, len(places) + 1)]):
+        return False
+    words = [cell for place, cell in enumerate(first) if place not in places]
+    return bool(words and all(words) and below) and all(_has_fraction(below, place) for place in places)
+
+
+def _has_fraction(rows: list[list[str]], place: int) -> bool:
+    return any((number := as_number(row[place])) is not None and not number.is_integer() for row in rows)
 
 
 def _above_numbers(cell: str, below: list[str]) -> bool:

@@ -130,7 +130,6 @@ REFUSED: dict[str, tuple[bytes, str]] = {
     "a PDF": (b"%PDF-1.4\n%abc\n", "PDF"),
     "averages": (b"model,accuracy\ngpt,0.84\nllama,0.81\n", "averages"),
     "per cent": (b"id,acc\n1,100\n2,0\n3,50\n", "100"),
-    "a label and a score": (b"y_true,y_prob\n1,0.8\n0,0.3\n1,0.6\n", "predicted"),
 }
 
 

@@ -64,7 +64,7 @@ def test_columns_whose_names_say_right_or_wrong_are_no_predictions() -> None:
 
 
 def test_a_feature_beside_a_label_is_no_prediction() -> None:
-    for other in ({"age": 40.5}, {"y_prob": 0.3}, {}):
+    for other in ({"age": 40.5}, {}):
         with pytest.raises(ValueError, match="predicted"):
             of_text(table({"target": true, **other, "sex": place % 2} for place, true in enumerate(TRUE)))
     guessed = of_text(table({"id": place, "sex": place % 2, "age": 30 + place % 50} for place in range(60)))

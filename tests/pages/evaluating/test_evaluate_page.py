@@ -36,7 +36,8 @@ def test_every_example_shows_what_the_library_says(name: str) -> None:
         assert accuracy.interval.ends in text
     assert set(evaluation.warnings) <= set(messages(app))
     assert all(line in text for line in evaluation.understood)
-    assert len(charts(app)) == 1 + bool(evaluation.comparisons) + bool(evaluation.curves)
+    more = (evaluation.comparisons, evaluation.curves, evaluation.areas)
+    assert len(charts(app)) == 1 + sum(map(bool, more))
     assert any(evaluation.report() in block.value for block in app.code)
 
 
@@ -89,3 +90,21 @@ def test_the_command_names_the_files() -> None:
     file = ResultFile("my results.jsonl", "", b"")
     words = copying.command((file,), 0.05, {"correct": "passed"}, is_example=False)
     assert shlex.split(words)[2:] == ["my results.jsonl", "--correct", "passed", "--delta", "0.05"]
+
+
+def test_scores_without_predictions_have_an_area_and_a_threshold_by_the_address(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sources, "apart", lambda what, work, *inputs: work(*inputs))
+    rows = "label,logit\n" + "".join(f"{n % 2},{n % 5 - 1.5 + n % 2}\n" for n in range(40))
+    app = opened(SLUG, **{"from": "paste"})
+    app.text_area[0].set_value(rows).run()
+    evaluation = evaluate(ResultFile("pasted.csv", "", rows.encode()))
+    text = as_read(page_text(app))
+    assert not app.exception and not app.error and not evaluation.models
+    assert all(interval.ends in text for interval in evaluation.areas[0].intervals) and len(charts(app)) == 1
+    (field,) = [each for each in app.text_input if each.label == "Threshold"]
+    field.set_value("0").run()
+    with_threshold = evaluate(ResultFile("pasted.csv", "", rows.encode()), threshold=0)
+    assert with_threshold.models[0].interval.ends in as_read(page_text(app)) and len(charts(app)) == 2
+    assert any("threshold='0'" in block.value for block in app.code)
