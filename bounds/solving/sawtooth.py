@@ -18,6 +18,7 @@ from bounds.solving.monotone import allowed, none_allowed, solve_monotone
 from bounds.solving.question import Question, Solution
 
 LONGEST = 2_500_000  # steps for checking the teeth
+FEW = 1000  # values of a domain that are all looked at where its envelope proves nothing
 
 
 def solve_uneven(question: Question) -> Solution:
@@ -35,9 +36,33 @@ def solve_uneven(question: Question) -> Solution:
     smooth = question.about(theorem.envelope)
     start = solve_monotone(smooth)
     if start.value is None:
-        side = "above" if theorem.envelope.relation == ">=" else "below"
-        return replace(start, certified=False, why=f"by {theorem.envelope.title}, never {side} it: {start.why}")
+        return _without_envelope(question, smooth, lattice, start)
     return _walked(question, smooth, lattice, start)
+
+
+def _without_envelope(question: Question, smooth: Question, lattice: Lattice, start: Solution) -> Solution:
+    """Where the envelope proves nothing: from the end of the domain, if it is near enough to look at every value."""
+    easiest, hardest, harder = ends(smooth, lattice)
+    at_edge = lattice.edge_high if harder < 0 else lattice.edge_low
+    title, side = smooth.theorem.title, "above" if smooth.theorem.relation == ">=" else "below"
+    if not at_edge or lattice.high - lattice.low > FEW:
+        return replace(start, certified=False, why=f"not known: by {title}, never {side} it, {start.why}")
+    walk, last = _Walk(question, lattice, hardest, harder, easiest), format_number(lattice.at(easiest))
+    with limited_to(LONGEST) as work:
+        if not walk.holds(easiest):
+            return Solution(None, None, False, _not_at_the_end(question, last))
+        walk.to_the_first_failure()
+    value, verdict = lattice.at(walk.reached), walk.verdict_beyond
+    sure = walk.reached == hardest or verdict is False
+    each = f"each from {format_number(value)} to {last}" if value != lattice.at(easiest) else last
+    why = f"{each}, the end of the domain, was checked by itself; {walk.ending}"
+    return Solution(value, question.achieved(value), sure, why, finished=not work.ended_early)
+
+
+def _not_at_the_end(question: Question, last: str) -> str:
+    label, sign = question.unknown.label, "≥" if question.relation == ">=" else "≤"
+    reached = f"the {question.theorem.returns.name} is not {sign} {format_number(question.target)}"
+    return f"at {label} = {last}, the end of the domain, {reached}: there is no {label} from which on it is"
 
 
 def _walked(question: Question, smooth: Question, lattice: Lattice, start: Solution) -> Solution:
@@ -69,11 +94,11 @@ class _Walk:
     def to_the_first_failure(self) -> None:
         """Tooth by tooth; in the tooth where the bound comes to fail, by halves."""
         for near, far in self._teeth():
-            if not self._holds(near):
+            if not self.holds(near):
                 return
             self.reached = near
-            if not self._holds(far):
-                self.reached = bisect(self._holds, far, near)
+            if not self.holds(far):
+                self.reached = bisect(self.holds, far, near)
                 return
             self.reached = far
 
@@ -97,7 +122,8 @@ class _Walk:
         others = "smaller" if self.harder < 0 else "larger"
         return f"not finished after {format_number(LONGEST)} steps, so that {others} ones may do"
 
-    def _holds(self, index: int) -> bool:
+    def holds(self, index: int) -> bool:
+        """Is the bound proved there?"""
         if index not in self.verdicts:
             try:
                 self.verdicts[index] = self.question.proved(self.lattice.at(index))

@@ -58,7 +58,8 @@ from bounds.vocabulary.citation import Example, Source, Step
     see_also=(
         "Never less than fisher_test_power: {{boschloo_test_power n=15 p1=0.3 p2=0.1 alpha=0.05}} against "
         "{{fisher_test_power n=15 p1=0.3 p2=0.1 alpha=0.05}} for 15 and 15 of 0.3 and 0.1 at 0.05. It saws in n; "
-        "solved for n, the answer holds for every larger n, too, as fisher_test_power_lower is a bound for it. "
+        "solved for n, the answer holds for every larger n, too, as fisher_test_power_lower is a bound for it; where "
+        "that proves nothing, for every larger one up to 300. "
         "pooled_z_exact_power orders the tables by another statistic. Sizes are proved up to n = 300."
     ),
 )

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bounds import theorems
 from bounds.formula.special.proportions.exact_levels import ExactLevel
-from bounds.formula.special.proportions.exact_sizes import HAIR, ExactSizes, first_exact_size
+from bounds.formula.special.proportions.exact_sizes import ExactSizes
 from bounds.formula.special.proportions.unconditional import MOST as MOST_OF_EACH
 from bounds.numbers import at_most, format_number, in_percent
 from bounds.solving.question import Solution
@@ -61,15 +61,10 @@ def from_level(level: ExactLevel, name: str, sides: int = 1) -> Solution:
 
 
 def of_boschloo(known: Mapping[str, float], target: float, name: str, of_what: str, instead: str) -> Solution:
-    """The size: for all larger ones Fisher's test proves it, or else each up to the last one is looked at."""
+    """The size: Fisher's test proves it for all larger ones, or else each up to the last one is proved by itself."""
     theorem = theorems["boschloo_test_power"]
     solution = theorem.solve("n", at_least=target, **known)
     if solution.value is not None:
         return replace(solution, question=None)
-
-    def power(n: int) -> float:
-        return float(theorem(n=n, **known))
-
-    return from_sizes(
-        first_exact_size(MOST_OF_EACH, lambda n: power(n) >= target + HAIR, power), name, of_what, instead
-    )
+    power = float(theorem(n=MOST_OF_EACH, **known))
+    return from_sizes(ExactSizes(None, MOST_OF_EACH, {MOST_OF_EACH: power}), name, of_what, instead)

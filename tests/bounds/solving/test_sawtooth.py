@@ -187,3 +187,18 @@ def test_other_variables_are_solved_as_ever() -> None:
     solution = SAW.solve("epsilon", at_most=0.06, m=10)
     assert solution.value == pytest.approx(0.2, abs=1e-12)
     assert solution.value > 0.2
+
+
+@pytest.mark.parametrize(("target", "p2"), [(0.8, 0.7), (0.95, 0.6), (0.83, 0.7)])
+def test_where_the_envelope_proves_nothing_each_value_up_to_the_end_of_the_domain_is_looked_at(
+    target: float, p2: float
+) -> None:
+    known = {"p1": 0.8, "p2": p2, "alpha": 0.025}
+    boschloo = theorems["boschloo_test_power"]
+    assert envelope_of(boschloo)(n=300, **known) < target
+    answer = boschloo.solve("n", at_least=target, **known)
+    powers = [float(boschloo(n=n, **known)) for n in range(270 if p2 == 0.7 else 120, 301)]
+    short = [n for n, power in enumerate(powers, 301 - len(powers)) if power < target]
+    assert answer.value == (short[-1] + 1 if short[-1] < 300 else None)
+    assert answer.certified == (answer.value is not None)
+    assert "300" in facts(answer.why) and str(short[-1]) in facts(answer.why)
