@@ -23,6 +23,10 @@ class ExerciseProblem:
     inputs: Mapping[str, Any] = field(default_factory=dict)
     target: float | None = None
 
+    def __reduce__(self) -> tuple[type["ExerciseProblem"], tuple[Any, ...]]:
+        """As its fields alone: what was worked out is worked out again, and holds functions that cannot be sent."""
+        return ExerciseProblem, (self.theorem, self.unknown, self.inputs, self.target)
+
     @property
     def variable(self) -> Variable | None:
         """The unknown's word; None where the value is asked for."""

@@ -25,8 +25,9 @@ POWER = Number("power", "Power", "probability that the test finds the better mod
                Interval(0.05, 0.999), 0.8, (0.5, 0.99))  # fmt: skip
 LEVEL = Number("level", "Level α", "level α of the test: largest probability of a false alarm",
                Interval(1e-5, 0.5), 0.05, (0.001, 0.2), log=True)  # fmt: skip
+USUAL_DIFFERENCE = 0.03
 DIFFERENCE = InPoints("difference", "Difference", "by how much the accuracy of the better model is larger",
-                    Interval(0.001, 0.999), 0.03, (0.01, 0.3), log=True)  # fmt: skip
+                    Interval(0.001, 0.999), USUAL_DIFFERENCE, (0.01, 0.3), log=True)  # fmt: skip
 DELTA = Number("delta", "Failure probability δ", "probability that the accuracy is outside, on either side",
                Interval(1e-9, 0.5), 0.05, (0.001, 0.3), log=True)  # fmt: skip
 MARGIN = InPoints("margin", "Margin", "half the width: how far the true accuracy may be from the measured one",

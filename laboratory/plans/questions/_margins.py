@@ -10,20 +10,26 @@ from bounds.numbers import at_most, exact, format_number, in_percent
 from bounds.solving.question import Solution
 from bounds.vocabulary.domain import Interval
 from laboratory.plans.question import PlanQuantity
-from laboratory.plans.questions._exact import is_exact
+from laboratory.plans.questions._exact import APPROXIMATE, EXACT, is_exact
 from laboratory.plans.questions._fields import LEVEL, POWER, InPoints
 from laboratory.views.fields import Settings
 
-WORSE = InPoints("margin", "Margin", "how much worse the new model may be, fixed beforehand", Interval(0, 0.5), 0.05,
-               (0.01, 0.2))  # fmt: skip
+USUAL_MARGIN = 0.05
+WORSE = InPoints("margin", "Margin", "how much worse the new model may be, fixed beforehand", Interval(0, 0.5),
+                 USUAL_MARGIN, (0.01, 0.2))  # fmt: skip
 ONE_SIDED = replace(LEVEL, default=0.025, meaning="level α of the one-sided test: probability of a false alarm that is "
                     "aimed at")  # fmt: skip
 PASSES = replace(POWER, meaning="probability that a new model as planned passes the test")
 POWER_QUANTITY = PlanQuantity(PASSES, "", "power", falls=True, share=True)
 LEVEL_QUANTITY = PlanQuantity(ONE_SIDED, "alpha", "smallest level of the test", share=True)
-MARGIN_QUANTITY = PlanQuantity(WORSE, "margin", "smallest margin")
 CAVEAT = ", by a normal approximation (its true power, and its true size, which may exceed the level: view Not worse?)"
 LEAST_ABOVE = Fraction(1, 10**6)  # of what the new model must have more than is just worse by the margin
+
+
+def margin_quantity(of_exact: float) -> PlanQuantity:
+    """The margin, usually such a one for the exact test, whose sizes end early."""
+    field = replace(WORSE, default={"test": {APPROXIMATE: USUAL_MARGIN, EXACT: of_exact}})
+    return PlanQuantity(field, "margin", "smallest margin")
 
 
 def caveat(settings: Settings) -> str:

@@ -24,11 +24,11 @@ from laboratory.plans.questions._exact import (
 from laboratory.plans.questions._margins import (
     LEAST_ABOVE,
     LEVEL_QUANTITY,
-    MARGIN_QUANTITY,
     POWER_QUANTITY,
     caveat,
     covered,
     decimal,
+    margin_quantity,
     no_margin,
     no_more_than_its_level,
     not_worse,
@@ -160,7 +160,7 @@ PLAN = PlanQuestion(
     quantities=(
         PlanQuantity(ITEMS, "n", "items for the new model"),
         POWER_QUANTITY,
-        MARGIN_QUANTITY,
+        margin_quantity(0.15),
         PlanQuantity(NEW, "p1", "smallest accuracy of the new model", share=True),
         LEVEL_QUANTITY,
     ),

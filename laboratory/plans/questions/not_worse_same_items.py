@@ -19,11 +19,11 @@ from laboratory.plans.questions._fields import tidy
 from laboratory.plans.questions._margins import (
     LEAST_ABOVE,
     LEVEL_QUANTITY,
-    MARGIN_QUANTITY,
     POWER_QUANTITY,
     caveat,
     covered,
     decimal,
+    margin_quantity,
     no_margin,
     no_more_than_its_level,
     not_worse,
@@ -140,7 +140,7 @@ PLAN = PlanQuestion(
     quantities=(
         PlanQuantity(ITEMS, "m", "items that both models answer"),
         POWER_QUANTITY,
-        MARGIN_QUANTITY,
+        margin_quantity(0.1),
         PlanQuantity(NEW_ALONE, "p10", "smallest share that only the new model gets right", share=True,
                      called="share that only the new model gets right"),
         LEVEL_QUANTITY,

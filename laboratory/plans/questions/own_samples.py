@@ -1,5 +1,6 @@
 """Two models, each tested on items of its own: Fisher's exact test, or an unconditional one."""
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -17,6 +18,7 @@ from laboratory.plans.questions._fields import (
     LEVEL_QUANTITY,
     POWER_QUANTITY,
     SIDES,
+    USUAL_DIFFERENCE,
     no_more_than_level,
     one_sided,
     sides_in_words,
@@ -35,6 +37,7 @@ ACCURACY = Number("accuracy", "Accuracy of the other model", "accuracy of the mo
 
 FISHER, BOSCHLOO, POOLED = "fisher", "boschloo", "pooled"
 SLUGS = {FISHER: "fisher_test_power", BOSCHLOO: "boschloo_test_power", POOLED: "pooled_z_exact_power"}
+FEWER = replace(DIFFERENCE, default={"test": {FISHER: USUAL_DIFFERENCE, BOSCHLOO: 0.15, POOLED: 0.15}})
 NAMES = {FISHER: "Fisher's exact test", BOSCHLOO: "Boschloo's exact test", POOLED: "the exact pooled z test"}
 TEST = Pick("test", "Kind of test", {
     FISHER: "Fisher's exact test",
@@ -140,7 +143,7 @@ PLAN = PlanQuestion(
     quantities=(
         PlanQuantity(ITEMS, "n", "items for each of the two models"),
         POWER_QUANTITY,
-        PlanQuantity(DIFFERENCE, "p1", "smallest difference that is found", into=better, back=difference),
+        PlanQuantity(FEWER, "p1", "smallest difference that is found", into=better, back=difference),
         LEVEL_QUANTITY,
     ),
     others=(ACCURACY, SIDES),

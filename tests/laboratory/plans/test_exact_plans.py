@@ -140,17 +140,26 @@ def test_every_size_above_has_it_and_the_short_way_agrees_with_the_whole_region(
         assert chan_has(n, rates, margin, level, 0.8) == (power_of_chan(n, rates, margin, level) >= 0.8)
 
 
+@pytest.mark.parametrize(
+    ("question", "test"),
+    [("own_samples", "boschloo"), ("own_samples", "pooled"), ("not_worse", "exact"), ("not_worse_same_items", "exact")],
+)
+def test_what_is_usual_for_an_exact_test_has_an_answer(question: str, test: str) -> None:
+    for unknown in ("items", "power", "level"):
+        assert plan(question, unknown, test=test).value is not None
+
+
 def test_no_size_up_to_the_limit_names_it_and_another_tests_answer() -> None:
     for values, numbers in (
-        ({"test": "exact"}, ("300", "851")),
+        ({"test": "exact", "margin": 0.05}, ("300", "851")),
         ({"test": "exact", "new": 0.841, "margin": 0.05}, ("300",)),
     ):
         answer = plan("not_worse", **values)
         assert answer.value is None and all(number in facts(answer.sentence) for number in numbers)
-    pairs = plan("not_worse_same_items", test="exact")
+    pairs = plan("not_worse_same_items", test="exact", margin=0.05)
     assert pairs.value is None and "200" in facts(pairs.sentence) and "350" in facts(pairs.sentence)
     for test in ("boschloo", "pooled"):
-        answer = plan("own_samples", test=test)
+        answer = plan("own_samples", test=test, difference=0.03)
         assert answer.value is None and "300" in facts(answer.sentence) and "2,580" in facts(answer.sentence)
     assert least_level_of_chan(2, (0.5, 0.5), Fraction(1, 10), 0.99).level is None
 
