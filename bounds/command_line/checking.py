@@ -22,6 +22,7 @@ from bounds.command_line.identifying import check_by_facts
 from bounds.command_line.refusing import Refused, answer_is_no, json_option, sentences
 from bounds.diagnosis.budget import LEFT_OUT
 from bounds.diagnosis.diagnose import Diagnosis
+from bounds.diagnosis.slip import NO_SLIP
 from bounds.diagnosis.verdict import Verdict, asks_for
 from bounds.graph.confusion import in_between, theorem_behind
 from bounds.reading.formula_or_number import is_formula
@@ -129,7 +130,7 @@ def _tell_slips(answer: str, theorem: Theorem, diagnosis: Diagnosis) -> None:
                 click.echo(f"    {in_plain_text(sentence)}")
             click.echo(f"    more: ltlab graph {other}")
     if not diagnosis.slips:
-        click.echo("  no common error gives this number")
+        click.echo(f"  {NO_SLIP}")
     if diagnosis.is_partial:
         click.echo(f"  {LEFT_OUT}")
 

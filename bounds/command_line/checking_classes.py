@@ -13,6 +13,7 @@ from bounds.command_line.classes import CLASSES, CONSTRUCTIONS
 from bounds.command_line.own_classes import is_own
 from bounds.command_line.refusing import Refused, answer_is_no, known, sentences
 from bounds.diagnosis.diagnose import Diagnosis
+from bounds.diagnosis.slip import NO_SLIP
 from bounds.diagnosis.verdict import Verdict, asks_for
 from bounds.vc.dimension import HypothesisClass
 from bounds.vocabulary.plain_mathematics import in_plain_text
@@ -89,7 +90,7 @@ def _tell(answer: str, diagnosis: Diagnosis) -> None:
     for slip in diagnosis.slips:
         click.echo(f"  {answer} is the result of: {in_plain_text(slip.words)}")
     if not diagnosis.slips:
-        click.echo("  no common error gives this number")
+        click.echo(f"  {NO_SLIP}")
 
 
 def _shown(diagnosis: Diagnosis) -> str:

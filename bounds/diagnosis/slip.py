@@ -9,6 +9,9 @@ from bounds.diagnosis.budget import LEFT_OUT
 from bounds.diagnosis.verdict import Verdict, asks_for
 from bounds.numbers import digits_of
 from bounds.theorem import Theorem
+from bounds.vocabulary.prose import capitalized
+
+NO_SLIP = "no common error is recognised in this number"  # it may be one that a guess would hit as well
 
 
 @dataclass(frozen=True)
@@ -105,7 +108,7 @@ class Diagnosis(Sequence[Slip]):
         if self.verdict is Verdict.TOO_FEW_DIGITS:
             return f"**Too few digits for a verdict**: {asks_for(self.enough)}."
         slips = "".join(f"\n- your answer is the result of: {slip.words}" for slip in self.slips)
-        explanation = f"\n{slips}" if slips else " No common error gives this number."  # a list stands by itself
+        explanation = f"\n{slips}" if slips else f" {capitalized(NO_SLIP)}."  # a list stands by itself
         partial = f"\n\nHere {LEFT_OUT}." if self.is_partial else ""
         return f"**Not quite**: the right answer is {value}{whose}.{explanation}{partial}"
 
