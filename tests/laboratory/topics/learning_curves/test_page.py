@@ -45,18 +45,9 @@ def opened(**address: str) -> AppTest:
 
 
 def expected(plan: Plan = PLAN, runs: int = 4) -> pd.DataFrame:
-    held = tuple(plan.adapters().values())
-    return summary(
-        learning_curve(
-            plan.estimator(),
-            plan.source(),
-            sizes=plan.sizes,
-            runs=runs,
-            seed=plan.seed,
-            adapters=held,
-            delta=plan.delta,
-        )
-    )
+    fixed: dict[str, Any] = {"adapters": tuple(plan.adapters().values()), "delta": plan.delta}
+    table = learning_curve(plan.estimator(), plan.source(), sizes=plan.sizes, runs=runs, seed=plan.seed, **fixed)
+    return summary(table)
 
 
 def lines(app: AppTest) -> dict[str, tuple[list[float], list[float]]]:
