@@ -152,9 +152,10 @@ def _plan(rng: Dice) -> list[str]:
     """A question with some of its fields, or those of another; mostly one quantity is left out."""
     question = PLANS[rng.choice(list(PLANS))]
     fields = question.fields if rng.random() < 0.9 else PLANS[rng.choice(list(PLANS))].fields
+    chosen = {field.name: field.default for field in fields if isinstance(field.default, str)}
     entries = []
     for field in rng.sample(fields, rng.randrange(len(fields))):
-        text = field.to_text(field.start({"interval": "wilson"}))
+        text = field.to_text(field.start(chosen))
         entries.append(f"{field.name}={text if rng.random() < 0.4 else any_number(rng)}")
     solve = [f"solve={some(rng, [each.name for each in question.quantities])}"] if rng.random() < 0.3 else []
     return [some(rng, list(PLANS)) if rng.random() < 0.1 else question.name, *entries, *solve]

@@ -14,12 +14,11 @@ SAME_ITEMS = Assumption(
     "Both models were fixed before the items were drawn, and answer the same ones.",
     "protocol",
 )
-MCNEMARS_TEST = Assumption(
-    "mcnemars_test",
-    r"That the first model is not better is tested once, by McNemar's exact test at level $\alpha$; the level and the "
-    "number of items were fixed before any outcome was seen.",
+DONE_ONCE = Assumption(
+    "done_once",
+    "The test is done once, at a level and on a number of items that were fixed before any outcome was seen.",
     "protocol",
-    briefly="the test is McNemar's exact one, done once at a level and a size fixed before",
+    briefly="the test is done once, at a level and a size fixed before",
 )
 FIXED_MARGIN = Assumption(
     "fixed_paired_margin",

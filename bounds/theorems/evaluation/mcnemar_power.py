@@ -2,7 +2,7 @@
 
 from bounds.formula.functions import mcnemar_rejects
 from bounds.theorem import theorem
-from bounds.theorems.evaluation._assumptions import MCNEMARS_TEST, PLANNED_DISCORDANCE, SAME_ITEMS
+from bounds.theorems.evaluation._assumptions import DONE_ONCE, PLANNED_DISCORDANCE, SAME_ITEMS
 from bounds.theorems.evaluation._conditions import first_is_no_worse, probabilities_of_one_item
 from bounds.theorems.evaluation._variables import Level, OnlyFirstRight, OnlySecondRight, PairedItems, Power
 from bounds.theorems.evaluation.mcnemar_power_sure import mcnemar_power_sure
@@ -19,7 +19,7 @@ SCRIPT = "SciPy, by a loop over D: sum of binom.pmf times binom.sf"
         r"level for every $m$, finds the first better with exactly this probability. Two-sided, each side at half the "
         r"level: take $\alpha/2$; the power is then at least this."
     ),
-    assumes=(IID, SAME_ITEMS, PLANNED_DISCORDANCE, MCNEMARS_TEST),
+    assumes=(IID, SAME_ITEMS, PLANNED_DISCORDANCE, DONE_ONCE),
     decreasing_in="p01",
     non_monotone="m",
     envelope=mcnemar_power_sure,

@@ -2,7 +2,7 @@
 
 from bounds.formula.functions import log, maximum, mcnemar_sure, one_minus_exp, sqrt
 from bounds.theorem import theorem
-from bounds.theorems.evaluation._assumptions import MCNEMARS_TEST, PLANNED_DISCORDANCE, SAME_ITEMS
+from bounds.theorems.evaluation._assumptions import DONE_ONCE, PLANNED_DISCORDANCE, SAME_ITEMS
 from bounds.theorems.evaluation._conditions import first_is_no_worse, probabilities_of_one_item
 from bounds.theorems.evaluation._variables import Level, OnlyFirstRight, OnlySecondRight, PairedItems, Power
 from bounds.vocabulary.assumptions import IID
@@ -15,7 +15,7 @@ from bounds.vocabulary.citation import Example, Source, Step
         r"McNemar's exact one-sided test at level $\alpha$ finds the first model better with at least this probability "
         r"on $m$ items, and on every larger number of items."
     ),
-    assumes=(IID, SAME_ITEMS, PLANNED_DISCORDANCE, MCNEMARS_TEST),
+    assumes=(IID, SAME_ITEMS, PLANNED_DISCORDANCE, DONE_ONCE),
     non_monotone="p10 p01",
     relation=">=",
     where=(first_is_no_worse, probabilities_of_one_item),
