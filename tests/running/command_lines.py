@@ -19,6 +19,7 @@ from bounds.theorem import Theorem
 from laboratory.by_hand import QUANTITIES
 from laboratory.command_line import main
 from laboratory.plans import PLANS
+from laboratory.views.fields import Pick
 from tests.running.nonsense import WORDS, Dice, any_number, any_theorem, junk, slugs, some
 
 ANSWERED, NO, REFUSED = 0, 1, 2
@@ -152,7 +153,7 @@ def _plan(rng: Dice) -> list[str]:
     """A question with some of its fields, or those of another; mostly one quantity is left out."""
     question = PLANS[rng.choice(list(PLANS))]
     fields = question.fields if rng.random() < 0.9 else PLANS[rng.choice(list(PLANS))].fields
-    chosen = {field.name: field.default for field in fields if isinstance(field.default, str)}
+    chosen = {field.name: field.default for field in fields if isinstance(field, Pick)}
     entries = []
     for field in rng.sample(fields, rng.randrange(len(fields))):
         text = field.to_text(field.start(chosen))
